@@ -26,20 +26,20 @@ const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];
 export default defineConfig({
   testDir: './journeys',
   outputDir: './.results',
-  globalSetup: './support/start-house.ts',
+  globalSetup: './support/start-platform.ts',
   // The house is shared: what is measured is measured alone, and those journeys that close it come when all others
   // have gone.
   workers: 2,
   projects: [
     {
       name: 'open',
-      testIgnore: ['**/closed-house.spec.ts', '**/operator/flip-the-world.spec.ts', ...measured, ...driven],
+      testIgnore: ['**/maintenance.spec.ts', '**/operator/feature-flags.spec.ts', ...measured, ...driven],
     },
     // Only a deep run judges times; there these run alone.
     { name: 'measured', testMatch: measured, ...(isDeep && { dependencies: ['open'], workers: 1 }) },
     { name: 'driven', testMatch: driven, dependencies: ['open', 'measured'], workers: 1 },
-    { name: 'closed', testMatch: '**/closed-house.spec.ts', dependencies: ['driven'], workers: 1 },
-    { name: 'flipped', testMatch: '**/operator/flip-the-world.spec.ts', dependencies: ['closed'], workers: 1 },
+    { name: 'maintenance', testMatch: '**/maintenance.spec.ts', dependencies: ['driven'], workers: 1 },
+    { name: 'flags', testMatch: '**/operator/feature-flags.spec.ts', dependencies: ['maintenance'], workers: 1 },
   ],
   // By configuration, because filters of the command line do not reach projects that others depend on.
   ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),

@@ -1,4 +1,4 @@
-import { houseCatalogues } from '@fairhouse/i18n/vite';
+import { messageCatalogues } from '@fairhouse/i18n/vite';
 import { themeBoot } from '@fairhouse/ui/theme-boot';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -9,7 +9,7 @@ const opsUrl = process.env.FAIRHOUSE_OPS_URL ?? 'http://127.0.0.1:4140';
 const port = Number(process.env.FAIRHOUSE_BACKOFFICE_PORT ?? 5200);
 
 export default defineConfig({
-  plugins: [houseCatalogues({ namespaces, preloads: [] }), themeBoot(), react(), tailwindcss()],
+  plugins: [messageCatalogues({ namespaces, preloads: [] }), themeBoot(), react(), tailwindcss()],
   // The server that hands out the shell replaces this word with the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { houseCatalogues } from '@fairhouse/i18n/vite';
+import { messageCatalogues } from '@fairhouse/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -14,7 +14,7 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 /** The texts as files, without the script that would fetch them early: the pages of the studio hold no inline script. */
 const catalogues = (): Plugin => {
-  const { transformIndexHtml: _, ...plugin } = houseCatalogues({ namespaces: ['core', 'studio'] });
+  const { transformIndexHtml: _, ...plugin } = messageCatalogues({ namespaces: ['core', 'studio'] });
   return plugin;
 };
 

@@ -1,5 +1,5 @@
 import { playerNamespaces } from '@fairhouse/i18n/compile';
-import { houseCatalogues } from '@fairhouse/i18n/vite';
+import { messageCatalogues } from '@fairhouse/i18n/vite';
 import { themeBoot } from '@fairhouse/ui/theme-boot';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -22,7 +22,7 @@ export default defineConfig({
     emptyShell(),
     leanConstants(),
     directIcons(),
-    houseCatalogues({ namespaces: playerNamespaces() }),
+    messageCatalogues({ namespaces: playerNamespaces() }),
     themeBoot(),
     react(),
     tailwindcss(),

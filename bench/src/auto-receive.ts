@@ -19,7 +19,7 @@ type Line = {
   bareSeconds?: number;
 };
 
-const told = (line: string): Line => {
+const readLine = (line: string): Line => {
   try {
     return JSON.parse(line) as Line;
   } catch {
@@ -28,9 +28,9 @@ const told = (line: string): Line => {
 };
 
 /** Ten thousand payments that count as received in the same minute, beside as many jobs of the bare library. */
-export const benchAutoReceive = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchAutoReceive = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const due = Number(args[0] ?? 10_000);
-  const { stack, stop } = await startDurableStack(say);
+  const { stack, stop } = await startDurableStack(log);
   try {
     let result: Line | undefined;
     const program = startLogged({
@@ -41,10 +41,10 @@ export const benchAutoReceive = async (say: (line: string) => void, args: string
       env: { ...shellEnvironment(), ...stack.env },
       logFile: join(stack.services.dir, 'auto-receive-bench.log'),
       onLine: (line, source) => {
-        const what = source === 'stdout' ? told(line) : { kind: 'noise' };
+        const what = source === 'stdout' ? readLine(line) : { kind: 'noise' };
         if (what.kind === 'result') result = what;
-        else if (what.kind === 'seated') say(`${what.seated} payments made`);
-        else if (what.kind !== 'noise') say(`${what.kind}: ${rounded(what.seconds ?? 0, 1)} s`);
+        else if (what.kind === 'seated') log(`${what.seated} payments made`);
+        else if (what.kind !== 'noise') log(`${what.kind}: ${rounded(what.seconds ?? 0, 1)} s`);
       },
       endSignal: 'SIGKILL',
     });

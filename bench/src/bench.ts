@@ -19,7 +19,7 @@ import { benchTables } from './tables.ts';
 import { benchWallet } from './wallet.ts';
 import { benchWeb } from './web.ts';
 
-type Bench = (say: (line: string) => void, args: string[]) => Promise<Figures>;
+type Bench = (log: (line: string) => void, args: string[]) => Promise<Figures>;
 
 const benches: Readonly<Record<string, Bench>> = {
   adapters: benchAdapters,

@@ -75,16 +75,16 @@ const measureOurs = async ({ stack, admin }: DurableStack, category: Category): 
   return result;
 };
 
-const judge = async (ground: DurableStack, category: Category, expected: number, say: (line: string) => void) => {
-  const { admin } = ground;
+const judge = async (context: DurableStack, category: Category, expected: number, log: (line: string) => void) => {
+  const { admin } = context;
   const bareBefore = await measureBare(admin, category);
-  say(`${category}: bare ${rounded(bareBefore, 1)} s`);
-  const ours = await measureOurs(ground, category);
+  log(`${category}: bare ${rounded(bareBefore, 1)} s`);
+  const ours = await measureOurs(context, category);
   const { rows } = await admin.query<{ rows: string; people: string }>(
     'select count(*) as rows, count(distinct member_id) as people from message.message',
   );
   const [messages, people] = [Number(rows[0]?.rows), Number(rows[0]?.people)];
-  say(`${category}: ours ${rounded(ours.seconds, 1)} s, ${messages} messages`);
+  log(`${category}: ours ${rounded(ours.seconds, 1)} s, ${messages} messages`);
   const bareAfter = await measureBare(admin, category);
   const bareSeconds = (bareBefore + bareAfter) / 2;
   const ratio = bareSeconds / ours.seconds;
@@ -104,16 +104,16 @@ const judge = async (ground: DurableStack, category: Category, expected: number,
 };
 
 /** A message to a million people by the worker's own function, beside one bare statement that writes the same rows. */
-export const benchBroadcast = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchBroadcast = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const people = Number(args[0] ?? 1_000_000);
-  const ground = await startDurableStack(say);
+  const context = await startDurableStack(log);
   try {
-    await seedPeople(ground.admin, people);
-    say(`${people} people`);
-    const system = await judge(ground, 'system', people, say);
-    const promotion = await judge(ground, 'promotion', people - Math.floor(people / everyProtected), say);
+    await seedPeople(context.admin, people);
+    log(`${people} people`);
+    const system = await judge(context, 'system', people, log);
+    const promotion = await judge(context, 'promotion', people - Math.floor(people / everyProtected), log);
     return { bench: 'broadcast', pass: system.pass && promotion.pass, people, system, promotion };
   } finally {
-    await ground.stop();
+    await context.stop();
   }
 };

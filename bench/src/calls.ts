@@ -49,12 +49,12 @@ const mean = (values: readonly number[]): number =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
 /** Ours and the bare engine, in turns, so that a busy moment of the machine meets both. */
-export const benchCalls = async (say: (line: string) => void): Promise<Figures> => {
+export const benchCalls = async (log: (line: string) => void): Promise<Figures> => {
   const stack = await startStack({
     roles: ['http'],
     seed: 'test',
     env: { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' },
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const ours = Number(new URL(stack.urls.http).port);
   const sameText = join(stack.services.dir, 'permission.json');
@@ -67,7 +67,7 @@ export const benchCalls = async (say: (line: string) => void): Promise<Figures> 
     for (let round = 1; round <= rounds; round += 1) {
       measured.bare.push(await load(bare.port));
       measured.ours.push(await load(ours));
-      say(
+      log(
         `round ${round} of ${rounds}: bare ${Math.round(measured.bare.at(-1)?.perSecond ?? 0)}/s, ours ${Math.round(measured.ours.at(-1)?.perSecond ?? 0)}/s`,
       );
     }

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { startStack } from '@fairhouse/tools/stack';
-import { type ExportsGround, openExportsGround } from './exports/open-ground.ts';
 import { watchExport } from './exports/watch-export.ts';
+import { type ExportsContext, withExportsContext } from './exports/with-exports-context.ts';
 import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
 import { seedMembers } from './members/seed-members.ts';
@@ -12,7 +12,7 @@ const growthMaxMib = 150;
 const cancelMaxMs = 2_000;
 
 /** Begins a file, cancels it midway, and tells how long it took until nothing of it was left or written any more. */
-const measureCancel = async ({ ops, admin }: ExportsGround): Promise<number> => {
+const measureCancel = async ({ ops, admin }: ExportsContext): Promise<number> => {
   const { exportId } = await ops.post('/exports', { kind: 'members', params: {} });
   await watchExport({ ops, exportId, until: ({ rowsDone }) => rowsDone > 0 });
   const startedAt = performance.now();
@@ -28,8 +28,8 @@ const measureCancel = async ({ ops, admin }: ExportsGround): Promise<number> => 
   }
 };
 
-const measure = async (ground: ExportsGround, rows: number, say: (line: string) => void): Promise<Figures> => {
-  const { ops, residentMib } = ground;
+const measure = async (context: ExportsContext, rows: number, log: (line: string) => void): Promise<Figures> => {
+  const { ops, residentMib } = context;
   // A first, small one: what the code itself takes is there before anything is measured.
   const warm = await ops.post('/exports', { kind: 'members', params: { text: 'anna_0' } });
   await watchExport({ ops, exportId: warm.exportId, until: ({ state }) => state === 'done' });
@@ -38,20 +38,20 @@ const measure = async (ground: ExportsGround, rows: number, say: (line: string) 
   let peakMib = idleMib;
   const startedAt = performance.now();
   const { exportId } = await ops.post('/exports', { kind: 'members', params: {} });
-  let told = 0;
+  let rowsReported = 0;
   const done = await watchExport({
     ops,
     exportId,
     until: ({ state }) => !['queued', 'running'].includes(state),
     onLook: ({ rowsDone }) => {
       peakMib = Math.max(peakMib, residentMib());
-      if (rowsDone > told) say(`${rowsDone} rows`);
-      told = Math.max(told, rowsDone);
+      if (rowsDone > rowsReported) log(`${rowsDone} rows`);
+      rowsReported = Math.max(rowsReported, rowsDone);
     },
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   const read = await ops.download(exportId);
-  const cancelMs = await measureCancel(ground);
+  const cancelMs = await measureCancel(context);
   const growthMib = peakMib - idleMib;
   const isWhole = done.state === 'done' && done.rowsDone === rows && read.lines === rows + 1;
   return {
@@ -75,13 +75,13 @@ const measure = async (ground: ExportsGround, rows: number, say: (line: string) 
 };
 
 /** A brand's whole list of members as a file: how fast, in how much memory, and how soon it can be stopped. */
-export const benchExports = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchExports = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const rows = Number(args[0] ?? 1_000_000);
   const stack = await startStack({ roles: ['worker'], seed: 'test' });
   try {
     await stack.startRole('ops');
-    await withAdmin(stack.services, (client) => seedMembers(client, rows, say));
-    return await openExportsGround(stack, (ground) => measure(ground, rows, say));
+    await withAdmin(stack.services, (client) => seedMembers(client, rows, log));
+    return await withExportsContext(stack, (context) => measure(context, rows, log));
   } finally {
     await stack.stop();
   }

@@ -7,12 +7,12 @@ import type { Figures } from './figures.ts';
 import { median, rounded } from './figures.ts';
 import { buildHistory } from './growth/build-history.ts';
 import { checkPlans } from './growth/check-plans.ts';
-import type { Books } from './growth/ground.ts';
+import type { Books } from './growth/fixture.ts';
 import { openBooks } from './growth/open-books.ts';
+import { type Options, readOptions } from './growth/options.ts';
 import { batchSize, type IdMode } from './growth/post-batch.ts';
 import { progressBar } from './growth/progress-bar.ts';
 import { type Cost, runPostings } from './growth/run-postings.ts';
-import { readWishes, type Wishes } from './growth/wishes.ts';
 import { loadingSettings, productionSettings, refuseUnlessDurable } from './postgres/server-settings.ts';
 import { type OwnPostgres, takeOverPostgres } from './postgres/take-over-postgres.ts';
 import { withAdmin } from './postgres/with-admin.ts';
@@ -40,8 +40,8 @@ const refuseIfDiskIsShort = ({ postgres }: Services, rows: number): void => {
 
 const buildBoth = async (
   services: Services,
-  { small, large }: Wishes,
-  say: (line: string) => void,
+  { small, large }: Options,
+  log: (line: string) => void,
 ): Promise<Record<Side, Books>> => {
   const build = async (side: Side, rows: number): Promise<Books> => {
     const database = databaseOf(side);
@@ -50,7 +50,7 @@ const buildBoth = async (
       services,
       async (client) => {
         const books = await openBooks(client, rows);
-        await buildHistory(client, { books, rows, onProgress: progressBar(database, rows, say) });
+        await buildHistory(client, { books, rows, onProgress: progressBar(database, rows, log) });
         return books;
       },
       database,
@@ -66,17 +66,17 @@ const buildBoth = async (
 const plansOfBoth = async (
   services: Services,
   books: Record<Side, Books>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string[]> => {
   const complaints: string[] = [];
   for (const side of sides) {
     for (const mode of modes) {
       const report = await withAdmin(services, (client) => checkPlans(client, books[side], mode), databaseOf(side));
-      say(`${side}, ${mode} ids: ${report.plans} inner plans read, ${report.complaints.length} not by index`);
+      log(`${side}, ${mode} ids: ${report.plans} inner plans read, ${report.complaints.length} not by index`);
       complaints.push(...report.complaints.map((one) => `${side}, ${mode}: ${one}`));
     }
   }
-  for (const one of complaints) say(one);
+  for (const one of complaints) log(one);
   return complaints;
 };
 
@@ -93,7 +93,7 @@ const vacuumTouched = (services: Services, side: Side, { today }: Books): Promis
 const measureBoth = async (
   services: Services,
   { books, runs, batches }: { books: Record<Side, Books>; runs: number; batches: number },
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Costs> => {
   const costs: Costs = { carried: { small: [], large: [] }, opaque: { small: [], large: [] } };
   for (let run = 1; run <= runs; run += 1) {
@@ -102,7 +102,7 @@ const measureBoth = async (
         await vacuumTouched(services, side, books[side]);
         const cost = await runPostings(services, { database: databaseOf(side), books: books[side], mode, batches });
         costs[mode][side].push(cost);
-        say(
+        log(
           `run ${run} of ${runs}, ${mode}, ${side}: ${cost.cpuMicros.toFixed(1)} µs, ${cost.walBytes.toFixed(0)} bytes of log, ${cost.perSecond.toFixed(0)}/s`,
         );
       }
@@ -129,30 +129,30 @@ const summaryOf = ({ small, large }: Record<Side, Cost[]>) => {
 
 const measure = async (
   { services, postgres }: { services: Services; postgres: OwnPostgres },
-  wishes: Wishes,
-  say: (line: string) => void,
+  options: Options,
+  log: (line: string) => void,
 ): Promise<Figures> => {
-  refuseIfDiskIsShort(services, wishes.small + wishes.large);
+  refuseIfDiskIsShort(services, options.small + options.large);
   await postgres.start(loadingSettings);
-  const books = await buildBoth(services, wishes, say);
+  const books = await buildBoth(services, options, log);
   await postgres.stop();
   // What the load left to the disk must not be written while something is measured.
   execFileSync('sync', { timeout: 600_000 });
   await postgres.start([...productionSettings, 'autovacuum_naptime=1h']);
   await withAdmin(services, refuseUnlessDurable);
-  const complaints = await plansOfBoth(services, books, say);
-  const costs = await measureBoth(services, { books, ...wishes }, say);
+  const complaints = await plansOfBoth(services, books, log);
+  const costs = await measureBoth(services, { books, ...options }, log);
   const carried = summaryOf(costs.carried);
   const opaque = summaryOf(costs.opaque);
   return {
     bench: 'growth',
-    rows: { small: wishes.small, large: wishes.large },
+    rows: { small: options.small, large: options.large },
     ...carried,
     opaque,
     opaqueRatio: opaque.ratio,
     plansNotByIndex: complaints.length,
-    runs: wishes.runs,
-    postingsEach: wishes.batches * batchSize,
+    runs: options.runs,
+    postingsEach: options.batches * batchSize,
     loadAverage: rounded(loadavg()[0] ?? 0, 1),
     pass: carried.ratio <= ratioMax && carried.walRatio <= ratioMax && complaints.length === 0,
   };
@@ -162,13 +162,13 @@ const measure = async (
  * What a posting costs the server after a short history and after a long one: processor time, log
  * and rate, the ids that carry their day and the opaque ones apart.
  */
-export const benchGrowth = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
-  const wishes = readWishes(args);
+export const benchGrowth = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
+  const options = readOptions(args);
   const stack = await startStack({
     roles: [],
     seed: 'none',
     isDurable: true,
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const { services } = stack;
   const postgres = await takeOverPostgres(services).catch(async (error: unknown) => {
@@ -176,7 +176,7 @@ export const benchGrowth = async (say: (line: string) => void, args: string[]): 
     throw error;
   });
   try {
-    return await measure({ services, postgres }, wishes, say);
+    return await measure({ services, postgres }, options, log);
   } finally {
     await postgres.stop();
     await stack.stop();

@@ -4,7 +4,7 @@ import { startStack } from '@fairhouse/tools/stack';
 import type pg from 'pg';
 import type { Figures } from './figures.ts';
 import { median, rounded } from './figures.ts';
-import type { Books } from './growth/ground.ts';
+import type { Books } from './growth/fixture.ts';
 import { openBooks } from './growth/open-books.ts';
 import { batchSize } from './growth/post-batch.ts';
 import { runPostings } from './growth/run-postings.ts';
@@ -50,14 +50,14 @@ const limit = async (client: pg.Client, { firstWalletId }: Books, group: Group):
 };
 
 /** What a posting costs the server for wallets with limits, beside those without: processor time in one run, in turns. */
-export const benchLimits = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchLimits = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
   const { runs, batches } = values.quick ? { runs: 3, batches: 40 } : { runs: 9, batches: 120 };
   const stack = await startStack({
     roles: [],
     seed: 'none',
     isDurable: true,
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   try {
     const { services } = stack;
@@ -70,7 +70,7 @@ export const benchLimits = async (say: (line: string) => void, args: string[]): 
         for (const [index, group] of names.entries()) {
           parts[group] = { ...whole, firstWalletId: whole.firstWalletId + BigInt(index) * wallets, wallets };
           await limit(client, parts[group], group);
-          say(`${group}: ${wallets} wallets`);
+          log(`${group}: ${wallets} wallets`);
         }
         await client.query('vacuum analyze ledger.wallet, ledger.allowance, ledger.allowance_use');
         return parts;
@@ -83,7 +83,7 @@ export const benchLimits = async (say: (line: string) => void, args: string[]): 
         const { cpuMicros } = await runPostings(services, { database, books: books[group], mode: 'carried', batches });
         costs[group].push(cpuMicros);
       }
-      say(`run ${run} of ${runs}: ${names.map((group) => rounded(costs[group].at(-1) ?? 0)).join(', ')} µs`);
+      log(`run ${run} of ${runs}: ${names.map((group) => rounded(costs[group].at(-1) ?? 0)).join(', ')} µs`);
     }
     const ratioOf = (group: Group): number =>
       rounded(median(costs[group].map((micros, run) => micros / (costs.unlimited[run] ?? Number.NaN))), 2);

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { startStack } from '@fairhouse/tools/stack';
 import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
-import { giveNumbers } from './members/house-contacts.ts';
 import { type Measured, measureList, p95MaxMs, quantile, type StartOps } from './members/measure-list.ts';
 import { measureSearch } from './members/measure-search.ts';
+import { giveNumbers } from './members/member-contacts.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { signInOperator } from './members/sign-in-operator.ts';
 import { openAdmin } from './postgres/with-admin.ts';
@@ -30,13 +30,13 @@ const figuresOf = (results: readonly Measured[]) => {
 };
 
 /** The member list and its search on a million members. How long the load takes is noise. */
-export const benchMembers = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchMembers = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
     args,
     options: { members: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '20' } },
   });
   const [members, rounds] = [Number(values.members), Number(values.rounds)];
-  const stack = await startStack({ roles: [], seed: 'test', onProgress: ({ who, step }) => say(`${who}: ${step}`) });
+  const stack = await startStack({ roles: [], seed: 'test', onProgress: ({ who, step }) => log(`${who}: ${step}`) });
   const { services } = stack;
   const admin = await openAdmin(services);
   const startOps: StartOps = async (databaseUrl) => {
@@ -51,11 +51,11 @@ export const benchMembers = async (say: (line: string) => void, args: string[]):
     return { port, stop: () => kill('SIGKILL') };
   };
   try {
-    await seedMembers(admin, members, say);
+    await seedMembers(admin, members, log);
     const numbers = await giveNumbers(admin, services.auditKey);
-    say('numbers');
+    log('numbers');
     const where = { url: services.postgres.urlFor('app', 'fairhouse'), cookie: await signInOperator(admin), startOps };
-    const results = await measureList({ ...where, rounds }, say);
+    const results = await measureList({ ...where, rounds }, log);
     const { phone, phoneInList, names } = await measureSearch({ ...where, numbers, rounds });
     const figures = figuresOf(results);
     return {

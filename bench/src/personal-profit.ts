@@ -19,11 +19,11 @@ type Seat = { memberId: string; wallet: string; currency: string; cookie: string
 
 const serverProgram = <T>(url: string, step: 'seat' | 'count'): T => {
   const program = join(repositoryRoot, 'apps/server/test/harness/programs/profit-bench.ts');
-  const said = execFileSync(process.execPath, [program, '--url', url, '--step', step], {
+  const output = execFileSync(process.execPath, [program, '--url', url, '--step', step], {
     cwd: join(repositoryRoot, 'apps/server'),
     encoding: 'utf8',
   });
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '{}') as T;
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as T;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -34,13 +34,13 @@ const call = (port: number, cookie: string): Promise<{ ms: number; body: string 
     const headers = { host: 'aurora.localhost', 'x-forwarded-for': '203.0.113.9', cookie };
     const asked = request(
       { agent, port, host: '127.0.0.1', path: '/api/member/v1/profit?from=2000-01-01', headers },
-      (answer) => {
+      (response) => {
         let body = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (piece) => {
+        response.setEncoding('utf8');
+        response.on('data', (piece) => {
           body += piece;
         });
-        answer.on('end', () => resolve({ ms: performance.now() - started, body }));
+        response.on('end', () => resolve({ ms: performance.now() - started, body }));
       },
     );
     asked.on('error', reject);
@@ -57,7 +57,7 @@ const bareSql = `
   group by grouping sets ((step), (d.game_type), (d.vassalage)) order by 1, 2, 3, 4`;
 
 /** Personal profit of a member with five years of play, beside its statement run bare, and against the books. */
-export const benchPersonalProfit = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchPersonalProfit = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
     args,
     options: {
@@ -67,7 +67,7 @@ export const benchPersonalProfit = async (say: (line: string) => void, args: str
     },
   });
   const [days, perDay, calls] = [Number(values.days), Number(values['per-day']), Number(values.calls)];
-  const stack = await startStack({ roles: [], seed: 'test', onProgress: ({ who, step }) => say(`${who}: ${step}`) });
+  const stack = await startStack({ roles: [], seed: 'test', onProgress: ({ who, step }) => log(`${who}: ${step}`) });
   const { services } = stack;
   const url = services.postgres.urlFor('app', 'fairhouse');
   const admin = await openAdmin(services);
@@ -75,11 +75,11 @@ export const benchPersonalProfit = async (say: (line: string) => void, args: str
   await bare.connect();
   try {
     const seat = serverProgram<Seat>(url, 'seat');
-    await plantRounds(admin, { ...seat, days, perDay }, say);
+    await plantRounds(admin, { ...seat, days, perDay }, log);
     const countStarted = performance.now();
     const { counted } = serverProgram<{ counted: number }>(url, 'count');
     const countSeconds = (performance.now() - countStarted) / 1_000;
-    say(`${counted} rounds counted in ${rounded(countSeconds, 1)} s`);
+    log(`${counted} rounds counted in ${rounded(countSeconds, 1)} s`);
     await admin.query('vacuum analyze bet.member_day');
     const { rows: books } = await admin.query<{ net: string; rounds: string }>(
       `select sum(delta + bonus_delta)::text as net, count(distinct round)::text as rounds from ledger.posting
@@ -97,17 +97,17 @@ export const benchPersonalProfit = async (say: (line: string) => void, args: str
     const [ours, theirs]: [number[], number[]] = [[], []];
     let body = '';
     for (let n = 0; n < calls + warmUp; n += 1) {
-      const answered = await call(port, seat.cookie);
-      body = answered.body;
+      const responded = await call(port, seat.cookie);
+      body = responded.body;
       const started = performance.now();
       await bare.query(bareSql, [seat.memberId, seat.currency]);
       if (n < warmUp) continue;
-      ours.push(answered.ms);
+      ours.push(responded.ms);
       theirs.push(performance.now() - started);
     }
     kill('SIGKILL');
-    const answer = JSON.parse(body) as { value: { totals: { rounds: number; net: { minor: string } } } };
-    const { totals } = answer.value;
+    const response = JSON.parse(body) as { value: { totals: { rounds: number; net: { minor: string } } } };
+    const { totals } = response.value;
     const isEqual = totals.net.minor === books[0]?.net && String(totals.rounds) === books[0]?.rounds;
     const [p95Ms, sqlP95Ms] = [quantile(ours, 0.95), quantile(theirs, 0.95)];
     const ratio = p95Ms / sqlP95Ms;

@@ -31,7 +31,7 @@ const openAll = async (url: string, host: string): Promise<WebSocket[]> => {
 };
 
 /** How long after `send` the last socket has heard. */
-const hearAll = async (opened: readonly WebSocket[], send: () => void): Promise<number> => {
+const waitForAll = async (opened: readonly WebSocket[], send: () => void): Promise<number> => {
   let waiting = opened.length;
   let firstAt = 0;
   const all = new Promise<number>((resolve) => {
@@ -48,12 +48,12 @@ const hearAll = async (opened: readonly WebSocket[], send: () => void): Promise<
 };
 
 /** Ten thousand idle sockets on one process of each kind, then one message to all of them. */
-export const benchRealtime = async (say: (line: string) => void): Promise<Figures> => {
+export const benchRealtime = async (log: (line: string) => void): Promise<Figures> => {
   const stack = await startStack({
     roles: ['realtime', 'worker'],
     seed: 'test',
     env: { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn' },
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const bare = await startProgram('bare-sockets');
   try {
@@ -63,7 +63,7 @@ export const benchRealtime = async (say: (line: string) => void): Promise<Figure
       const before = residentKib(pid);
       const opened = await openAll(url, 'aurora.localhost');
       const kibPerSocket = Math.round(((residentKib(pid) - before) / sockets) * 10) / 10;
-      const spreadMs = Math.round(await hearAll(opened, send));
+      const spreadMs = Math.round(await waitForAll(opened, send));
       for (const socket of opened) socket.terminate();
       return { kibPerSocket, spreadMs };
     };
@@ -72,7 +72,7 @@ export const benchRealtime = async (say: (line: string) => void): Promise<Figure
       `ws://127.0.0.1:${bare.port}/`,
       () => void bare.child.stdin?.write('tell\n'),
     );
-    say(`bare: ${bareFigures.kibPerSocket} KiB a socket, ${bareFigures.spreadMs} ms from the first to the last`);
+    log(`bare: ${bareFigures.kibPerSocket} KiB a socket, ${bareFigures.spreadMs} ms from the first to the last`);
     const close = (): void => {
       spawn(
         process.execPath,
@@ -90,7 +90,7 @@ export const benchRealtime = async (say: (line: string) => void): Promise<Figure
       );
     };
     const ourFigures = await measure(ours.pid, `${stack.urls.realtime.replace('http', 'ws')}/rt/v1/socket`, close);
-    say(`ours: ${ourFigures.kibPerSocket} KiB a socket, ${ourFigures.spreadMs} ms from the first to the last`);
+    log(`ours: ${ourFigures.kibPerSocket} KiB a socket, ${ourFigures.spreadMs} ms from the first to the last`);
     return {
       bench: 'realtime',
       sockets,

@@ -12,13 +12,13 @@ const share = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
 
 /** A thousand players at one table of one process, all with a stake in every round: how late the result reaches them. */
-export const benchTables = async (say: (line: string) => void): Promise<Figures> => {
-  say('the studio starts');
+export const benchTables = async (log: (line: string) => void): Promise<Figures> => {
+  log('the studio starts');
   const studio = await startBenchStudio();
   try {
-    say(`${SOCKETS} players sit down`);
+    log(`${SOCKETS} players sit down`);
     const sockets = await openPlayers(studio.url, GAME, SOCKETS);
-    say(`${ROUNDS} rounds`);
+    log(`${ROUNDS} rounds`);
     const { results, settlements, bets, refused } = await watchRounds(sockets, ROUNDS);
     for (const socket of sockets) socket.terminate();
     const figures = {

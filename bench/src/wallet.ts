@@ -5,9 +5,9 @@ import { checkBooks } from './wallet/check-books.ts';
 import { chooseGateways } from './wallet/choose-gateways.ts';
 import { measureCommit, setCommitDelay } from './wallet/measure-commit.ts';
 import { measureRounds, medianRate, type Rounds } from './wallet/measure-rounds.ts';
-import { type Ground, openGround } from './wallet/open-ground.ts';
+import { type BenchContext, openBenchContext } from './wallet/open-bench-context.ts';
+import { type Options, readOptions } from './wallet/options.ts';
 import { profileGateway } from './wallet/profile-gateway.ts';
-import { readWishes, type Wishes } from './wallet/wishes.ts';
 
 /** The bars of docs: the ratio to the bare engine with one hot house account, and the slowest of a hundred bets. */
 const ratioMin = 1.5;
@@ -39,34 +39,34 @@ const cpuOf = ({ bare, ours }: Rounds) => ({
 
 /** Everything that was not as it should be: refusals, answers without signature, books that do not agree. */
 const wrongsOf = async (
-  ground: Ground,
+  context: BenchContext,
   { ours, bets }: { ours: Rounds['ours']; bets: number },
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<number> => {
   const sum = (pick: (round: Rounds['ours'][number]) => number): number => ours.reduce((n, one) => n + pick(one), 0);
   const acknowledged = bets + sum(({ byStatus }) => byStatus.OK ?? 0);
-  const refused = sum(({ answers, byStatus }) => answers - (byStatus.OK ?? 0));
+  const refused = sum(({ responses, byStatus }) => responses - (byStatus.OK ?? 0));
   const unsigned = sum((round) => round.unsigned);
-  const found = await checkBooks(ground.admin, { acknowledged });
+  const found = await checkBooks(context.admin, { acknowledged });
   const wrong = found.filter((one) => one.wrong !== 0n);
-  for (const one of wrong) say(`${one.name}: ${one.wrong}`);
-  if (refused > 0) say(`refused: ${JSON.stringify(ours.map(({ byStatus }) => byStatus))}`);
-  say(`${acknowledged} acknowledged bets held against the books, ${sum((round) => round.checked)} signatures verified`);
+  for (const one of wrong) log(`${one.name}: ${one.wrong}`);
+  if (refused > 0) log(`refused: ${JSON.stringify(ours.map(({ byStatus }) => byStatus))}`);
+  log(`${acknowledged} acknowledged bets held against the books, ${sum((round) => round.checked)} signatures verified`);
   return refused + unsigned + wrong.length;
 };
 
-const measure = async (ground: Ground, wishes: Wishes, say: (line: string) => void): Promise<Figures> => {
-  const choice = await chooseGateways(ground, wishes, say);
+const measure = async (context: BenchContext, options: Options, log: (line: string) => void): Promise<Figures> => {
+  const choice = await chooseGateways(context, options, log);
   const loadBefore = rounded(loadavg()[0] ?? 0, 1);
-  const plain = await measureRounds(ground, { ...wishes, choice }, say);
-  const commitMs = await measureCommit(ground.admin);
-  await setCommitDelay(ground.admin, true);
-  const delayedCommitMs = await measureCommit(ground.admin);
-  say(`a commit alone takes ${commitMs.toFixed(2)} ms; with the delay ${delayedCommitMs.toFixed(2)} ms`);
+  const plain = await measureRounds(context, { ...options, choice }, log);
+  const commitMs = await measureCommit(context.admin);
+  await setCommitDelay(context.admin, true);
+  const delayedCommitMs = await measureCommit(context.admin);
+  log(`a commit alone takes ${commitMs.toFixed(2)} ms; with the delay ${delayedCommitMs.toFixed(2)} ms`);
   if (delayedCommitMs < commitMs + 0.9) throw new Error('the commit did not become a millisecond slower');
-  const delayed = await measureRounds(ground, { ...wishes, choice }, say);
-  await setCommitDelay(ground.admin, false);
-  const wrong = await wrongsOf(ground, { ours: [...plain.ours, ...delayed.ours], bets: choice.bets }, say);
+  const delayed = await measureRounds(context, { ...options, choice }, log);
+  await setCommitDelay(context.admin, false);
+  const wrong = await wrongsOf(context, { ours: [...plain.ours, ...delayed.ours], bets: choice.bets }, log);
   const rates = ratesOf(plain);
   const slow = ratesOf(delayed);
   return {
@@ -80,10 +80,10 @@ const measure = async (ground: Ground, wishes: Wishes, say: (line: string) => vo
     callMs: rounded(median(plain.ours.map(({ callMs }) => callMs)), 1),
     gateways: choice.gateways.length,
     tried: choice.tried,
-    wallets: wishes.wallets,
-    active: wishes.active,
-    rounds: wishes.rounds,
-    secondsEach: wishes.seconds,
+    wallets: options.wallets,
+    active: options.active,
+    rounds: options.rounds,
+    secondsEach: options.seconds,
     loadAverage: [loadBefore, rounded(loadavg()[0] ?? 0, 1)],
     wrong,
     pass: rates.ratio >= ratioMin && rates.p99Ms <= p99MaxMs && wrong === 0,
@@ -94,13 +94,13 @@ const measure = async (ground: Ground, wishes: Wishes, say: (line: string) => vo
  * Signed bets over HTTP beside the bare engine: one function call per transaction on the same server,
  * tables and wallets, both durable, both with one hot house account.
  */
-export const benchWallet = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
-  const wishes = readWishes(args);
-  if (wishes.isProfile) return { bench: 'wallet', profile: await profileGateway(wishes, say), pass: true };
-  const ground = await openGround(wishes, say);
+export const benchWallet = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
+  const options = readOptions(args);
+  if (options.isProfile) return { bench: 'wallet', profile: await profileGateway(options, log), pass: true };
+  const context = await openBenchContext(options, log);
   try {
-    return await measure(ground, wishes, say);
+    return await measure(context, options, log);
   } finally {
-    await ground.stop();
+    await context.stop();
   }
 };

@@ -15,8 +15,8 @@ const clsMax = 0.05;
 
 /** Of what was told; nothing where nothing was. */
 const median = (values: readonly (number | null)[]): number => {
-  const told = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-  return told[Math.floor(told.length / 2)] ?? Number.NaN;
+  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  return known[Math.floor(known.length / 2)] ?? Number.NaN;
 };
 
 const summarise = async (visits: readonly Visit[]) => {
@@ -63,16 +63,16 @@ const rounded = (summary: Summary): Record<string, number> =>
  * The home page of the real house beside a bare shell of the same libraries, in turns, so that a busy
  * moment of the machine meets both.
  */
-export const benchWeb = async (say: (line: string) => void): Promise<Figures> => {
+export const benchWeb = async (log: (line: string) => void): Promise<Figures> => {
   const webDist = join(repositoryRoot, 'apps/web/dist');
   if (!existsSync(join(webDist, 'index.html'))) throw new Error('apps/web is not built: run `pnpm build` first');
   const bareDist = await buildBare();
-  say('bare shell built');
+  log('bare shell built');
   const stack = await startStack({
     roles: ['http', 'worker'],
     seed: 'demo',
     env: { WEB_DIST: webDist, LOG_LEVEL: 'warn' },
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const bare = await startProgram('bare-web', [bareDist]);
   try {
@@ -85,7 +85,7 @@ export const benchWeb = async (say: (line: string) => void): Promise<Figures> =>
       for (const who of ['bare', 'ours'] as const) {
         const visit = await measurePage(urls[who]);
         visits[who].push(visit);
-        say(
+        log(
           `round ${round} of ${rounds}, ${who}: largest paint ${Math.round(visit.lcpMs)} ms, shift ${visit.cls.toFixed(3)}`,
         );
       }
@@ -93,15 +93,15 @@ export const benchWeb = async (say: (line: string) => void): Promise<Figures> =>
     const ours = await summarise(visits.ours);
     const bareSummary = await summarise(visits.bare);
     const ratios = Object.fromEntries(measures.map((name) => [name, ratioOf(ours[name], bareSummary[name])]));
-    say(`${''.padEnd(16)}${'ours'.padStart(10)}${'bare'.padStart(10)}${'ratio'.padStart(8)}`);
+    log(`${''.padEnd(16)}${'ours'.padStart(10)}${'bare'.padStart(10)}${'ratio'.padStart(8)}`);
     for (const name of measures) {
       const cells = [ours, bareSummary].map((summary) => shown(summary[name], name).padStart(10));
-      say(`${name.padEnd(16)}${cells.join('')}${String(ratios[name] ?? '–').padStart(8)}`);
+      log(`${name.padEnd(16)}${cells.join('')}${String(ratios[name] ?? '–').padStart(8)}`);
     }
     const pass = ours.lcpMs <= lcpMaxMs && ours.cls <= clsMax;
     if (!pass) {
-      say(`the largest paint may take ${lcpMaxMs} ms and the page may shift by ${clsMax}; what holds it back:`);
-      for (const limit of visits.ours.at(-1)?.limits ?? []) say(`  ${limit}`);
+      log(`the largest paint may take ${lcpMaxMs} ms and the page may shift by ${clsMax}; what holds it back:`);
+      for (const limit of visits.ours.at(-1)?.limits ?? []) log(`  ${limit}`);
     }
     return { bench: 'web', rounds, ours: rounded(ours), bare: rounded(bareSummary), ratios, lcpMaxMs, clsMax, pass };
   } finally {

@@ -4,7 +4,7 @@ import { launchOptions } from '../playwright.config.ts';
 import { openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
 import { plantHeldWin } from '../support/plant-held-win.ts';
-import startHouse from '../support/start-house.ts';
+import startPlatform from '../support/start-platform.ts';
 import { makeFolder } from './shoot.ts';
 
 /** Pictures of every screen of the back office, dark and light, on a desk and on a phone. `names` narrows them. */
@@ -90,7 +90,7 @@ const shoot = async (page: Page, name: string, path: string): Promise<void> => {
   }
 };
 
-const stop = await startHouse();
+const stop = await startPlatform();
 const browser = await chromium.launch(launchOptions);
 try {
   const { memberId } = openMember('aurora', 'marlow77', {

@@ -2,12 +2,12 @@ import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
 import { slip } from '../support/cashier.ts';
 import { driveClock } from '../support/drive-clock.ts';
-import { addressOf } from '../support/house.ts';
 import { codeIn, lastSms } from '../support/inbox.ts';
 import { bringSession, openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
+import { addressOf } from '../support/platform.ts';
 import { quietNews } from '../support/quiet-news.ts';
-import startHouse from '../support/start-house.ts';
+import startPlatform from '../support/start-platform.ts';
 import { settleMs, shootInto, sizes } from './shoot.ts';
 
 /** Pictures of the cashier with orders in it: players' pages and operators' desks, dark and light, two widths. */
@@ -81,7 +81,7 @@ const shootWithdrawal = async (page: Page): Promise<void> => {
   await shoot(page, 'withdraw-review');
 };
 
-const shootDesk = async (page: Page, name: string): Promise<void> => {
+const shootQueue = async (page: Page, name: string): Promise<void> => {
   await page.goto(opsAddressOf('/b/aurora/deposits'));
   await page.getByText(name).first().click();
   await page.waitForTimeout(settleMs);
@@ -103,7 +103,7 @@ const shootDesk = async (page: Page, name: string): Promise<void> => {
   }
 };
 
-const stop = await startHouse();
+const stop = await startPlatform();
 const browser = await chromium.launch(launchOptions);
 try {
   const name = 'mara.vale';
@@ -125,10 +125,10 @@ try {
     await page.waitForTimeout(settleMs);
     await shoot(page, key);
   }
-  const desk = await browser.newPage({ reducedMotion: 'reduce', viewport: sizes[0] });
-  desk.setDefaultTimeout(60_000);
-  await signInOperator(desk, demoOperators.maker);
-  await shootDesk(desk, name);
+  const opsPage = await browser.newPage({ reducedMotion: 'reduce', viewport: sizes[0] });
+  opsPage.setDefaultTimeout(60_000);
+  await signInOperator(opsPage, demoOperators.maker);
+  await shootQueue(opsPage, name);
 } finally {
   await browser.close();
   await stop();

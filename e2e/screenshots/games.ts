@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
-import { openFrontDoor } from '../support/front-door.ts';
 import { comeAs, findGame, openGame } from '../support/game.ts';
 import { type OpenedMember, openMember } from '../support/open-member.ts';
-import startHouse from '../support/start-house.ts';
+import { openReverseProxy } from '../support/reverse-proxy.ts';
+import startPlatform from '../support/start-platform.ts';
 import { makeFolder } from './shoot.ts';
 
 /** One round of each game, as far as its picture wants it. */
@@ -160,14 +160,14 @@ const sharp = createRequire(join(repositoryRoot, 'apps/server/package.json'))('s
   options?: object,
 ) => Drawing;
 
-const wishOf = async ({ pattern, gameType }: Scene) => findGame('aurora', pattern, gameType);
+const gameOf = async ({ pattern, gameType }: Scene) => findGame('aurora', pattern, gameType);
 
 /** A member of their own each: an open round would be offered again. */
 const newPlayer = (scene: Scene, where: string): OpenedMember =>
   openMember('aurora', `shot.${scene.name.replaceAll('-', '')}${where}`, { credit: '1000' });
 
 const takePictures = async (browser: Browser, scene: Scene): Promise<void> => {
-  const game = await wishOf(scene);
+  const game = await gameOf(scene);
   for (const [width, viewport] of Object.entries(sizes)) {
     const context = await browser.newContext({ viewport, colorScheme: 'dark' });
     const page = await context.newPage();
@@ -183,7 +183,7 @@ const takePictures = async (browser: Browser, scene: Scene): Promise<void> => {
 
 /** A few seconds of a round, as a moving picture: no film recorder is needed for it. */
 const takeClip = async (browser: Browser, scene: Scene): Promise<void> => {
-  const game = await wishOf(scene);
+  const game = await gameOf(scene);
   const context = await browser.newContext({ viewport: sizes[1440] });
   const page = await context.newPage();
   void page.setDefaultTimeout(40_000);
@@ -210,20 +210,20 @@ const takeClip = async (browser: Browser, scene: Scene): Promise<void> => {
 
 /** `pnpm screenshots games [--clips] [name …]`: every game on the running house, played one round. */
 const args = process.argv.slice(2);
-const wished = args.filter((arg) => !arg.startsWith('--'));
-const stop = await startHouse();
-const door = await openFrontDoor();
-process.env.DOOR_PORT = String(door.port);
+const requested = args.filter((arg) => !arg.startsWith('--'));
+const stop = await startPlatform();
+const reverseProxy = await openReverseProxy();
+process.env.DOOR_PORT = String(reverseProxy.port);
 const browser = await chromium.launch(launchOptions);
 try {
   for (const scene of scenes) {
-    if (wished.length > 0 && !wished.includes(scene.name)) continue;
+    if (requested.length > 0 && !requested.includes(scene.name)) continue;
     await takePictures(browser, scene);
     if (args.includes('--clips')) await takeClip(browser, scene);
     process.stdout.write(`${scene.name}\n`);
   }
 } finally {
   await browser.close();
-  await door.close();
+  await reverseProxy.close();
   await stop();
 }

@@ -1,13 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
 import { findGame } from '../support/game.ts';
-import { addressOf } from '../support/house.ts';
 import { bringSession, openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
 import { plantMatch } from '../support/plant-match.ts';
+import { addressOf } from '../support/platform.ts';
 import { quietNews } from '../support/quiet-news.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
-import startHouse from '../support/start-house.ts';
+import startPlatform from '../support/start-platform.ts';
 import { settleMs, shootInto, sizes } from './shoot.ts';
 
 /** Pictures of the personal centre and of the desks behind it. Names as arguments take only those. */
@@ -36,7 +36,7 @@ const memberPages = {
   saferPlay: '/member?mc=saferPlay&lang=EN',
 };
 
-const desks = (memberId: string, matchId: string) => ({
+const queuePaths = (memberId: string, matchId: string) => ({
   'desk-restrictions': '/b/aurora/restrictions',
   'desk-member': `/b/aurora/members/${memberId}/protection`,
   'desk-identity': '/b/aurora/identity-checks',
@@ -86,7 +86,7 @@ const shootExclusion = async (page: Page): Promise<void> => {
   await shoot(page, 'saferPlay-excluded');
 };
 
-const stop = await startHouse();
+const stop = await startPlatform();
 const browser = await chromium.launch(launchOptions);
 try {
   const member = openMember('aurora', 'mara.vale', { credit: '500', mobile: '+61412345679', payee: 'Mara Vale' });
@@ -114,14 +114,14 @@ try {
     (name) => openMember('aurora', name, {}).memberId,
   ) as [string, string, string];
   const { matchId } = await plantMatch({ sameId, perhapsId, sourceId });
-  const desk = await browser.newPage({ reducedMotion: 'reduce', viewport: sizes[0] });
-  desk.setDefaultTimeout(60_000);
-  await signInOperator(desk, demoOperators.admin);
-  for (const [name, path] of Object.entries(desks(member.memberId, matchId))) {
+  const opsPage = await browser.newPage({ reducedMotion: 'reduce', viewport: sizes[0] });
+  opsPage.setDefaultTimeout(60_000);
+  await signInOperator(opsPage, demoOperators.admin);
+  for (const [name, path] of Object.entries(queuePaths(member.memberId, matchId))) {
     if (!isWanted(name)) continue;
-    await desk.goto(opsAddressOf(path));
-    await desk.waitForTimeout(settleMs);
-    await shoot(desk, name);
+    await opsPage.goto(opsAddressOf(path));
+    await opsPage.waitForTimeout(settleMs);
+    await shoot(opsPage, name);
   }
 } finally {
   await browser.close();

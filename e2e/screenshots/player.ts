@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
-import { addresses, addressOf, comeFrom, maintenance } from '../support/house.ts';
+import { addresses, addressOf, comeFrom, maintenance } from '../support/platform.ts';
 import { quietNews } from '../support/quiet-news.ts';
-import startHouse from '../support/start-house.ts';
+import startPlatform from '../support/start-platform.ts';
 import { makeFolder } from './shoot.ts';
 import { type Shot, shots } from './shots.ts';
 
@@ -76,12 +76,12 @@ const take = async (browser: Browser, shot: Shot): Promise<void> => {
 };
 
 /** Names of pictures may be given, to take those alone. */
-const [, , ...wished] = process.argv;
+const [, , ...requested] = process.argv;
 
-const stop = process.env.HOUSE_PORT === undefined ? await startHouse() : async () => {};
+const stop = process.env.HOUSE_PORT === undefined ? await startPlatform() : async () => {};
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const shot of shots) if (wished.length === 0 || wished.includes(shot.name)) await take(browser, shot);
+  for (const shot of shots) if (requested.length === 0 || requested.includes(shot.name)) await take(browser, shot);
 } finally {
   await browser.close();
   await stop();

@@ -31,8 +31,8 @@ export const shootInto = (folderName: string): Shoot => {
   return async (page, name) => {
     for (const theme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: theme });
-      await page.evaluate((wished) => {
-        document.documentElement.dataset.theme = wished;
+      await page.evaluate((requested) => {
+        document.documentElement.dataset.theme = requested;
       }, theme);
       for (const size of sizes) {
         await page.setViewportSize(size);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Brand } from '../support/house.ts';
+import type { Brand } from '../support/platform.ts';
 
 /** `rtl` is the dark theme in the pseudo-language that is written from right to left. */
 export type Look = 'dark' | 'light' | 'rtl';

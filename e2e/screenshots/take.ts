@@ -13,9 +13,9 @@ const args = process.argv.slice(2);
 const [isForReadme, hasClips] = [args.includes('--readme'), args.includes('--clips')];
 const names = args.filter((arg) => !areas.includes(arg) && !arg.startsWith('--'));
 const named = areas.filter((area) => args.includes(area));
-const wished = named.length > 0 ? named : names.length > 0 ? ['player'] : areas;
+const requested = named.length > 0 ? named : names.length > 0 ? ['player'] : areas;
 
-const failed = wished.filter((area) => {
+const failed = requested.filter((area) => {
   const clips = area === 'games' && (hasClips || isForReadme) ? ['--clips'] : [];
   const script = join(import.meta.dirname, `${area}.ts`);
   return spawnSync(process.execPath, [script, ...clips, ...names], { stdio: 'inherit' }).status !== 0;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { addressOf } from './at-the-door.ts';
-import { expect } from './house.ts';
+import { addressOf } from './member-test.ts';
 import { demoOperators, signInOperator } from './operator.ts';
+import { expect } from './platform.ts';
 
 const chunk = (name: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4);
@@ -42,7 +42,7 @@ export const openMemberPage = async (page: Page, key: string): Promise<Locator> 
 };
 
 /** An operator at their desk. */
-export const openDesk = async (browser: Browser, who: keyof typeof demoOperators): Promise<Page> => {
+export const openBackOffice = async (browser: Browser, who: keyof typeof demoOperators): Promise<Page> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { addressOf, newAddress } from './at-the-door.ts';
-import { type Brand, comeFrom, expect } from './house.ts';
+import { addressOf, newAddress } from './member-test.ts';
 import { bringSession, type OpenedMember } from './open-member.ts';
+import { type Brand, comeFrom, expect } from './platform.ts';
 import { quietNews } from './quiet-news.ts';
 import { runSql } from './run-sql.ts';
 

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Longer than a job waits for its turn, shorter than a person would. */
 const patienceMs = 60_000;
 
-const ask = async <Answer>(path: string): Promise<Answer> => {
+const ask = async <ResponseBody>(path: string): Promise<ResponseBody> => {
   const response = await fetch(`${process.env.SANDBOX_URL}${path}`, { signal: AbortSignal.timeout(5_000) });
   if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as ResponseBody;
 };
 
 type Received = { id: string; receivedAt: string };

@@ -17,22 +17,22 @@ type Size = { readonly width: number; readonly height: number };
 export const judgeLooks = async (
   page: Page,
   name: string,
-  { sizes, place }: { sizes: readonly Size[]; place: number },
+  { sizes, index }: { sizes: readonly Size[]; index: number },
 ): Promise<string[]> => {
   const all = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })));
-  const turn = place % all.length;
-  const rest = place === 0 ? all.length : byDepth({ usual: 1, deep: all.length });
+  const turn = index % all.length;
+  const rest = index === 0 ? all.length : byDepth({ usual: 1, deep: all.length });
   const looks = [...all.slice(turn), ...all.slice(0, turn)].slice(0, rest);
   const found: string[] = [];
   for (const [look, { size, theme }] of looks.entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme });
     // The back office asks for its theme only when it begins. What lies under the head of a scrolled page is not judged.
-    await page.evaluate((wished) => {
-      document.documentElement.dataset.theme = wished;
+    await page.evaluate((requested) => {
+      document.documentElement.dataset.theme = requested;
       window.scrollTo(0, 0);
     }, theme);
-    const lines = await judgePage(page, place === 0 || look === 0 ? 'page' : 'main');
+    const lines = await judgePage(page, index === 0 || look === 0 ? 'page' : 'main');
     found.push(...lines.map((line) => `${name}, ${size.width}, ${theme}: ${line}`));
   }
   return found;

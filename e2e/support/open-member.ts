@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { type Page, test } from '@playwright/test';
-import type { Brand } from './house.ts';
+import type { Brand } from './platform.ts';
 
 export type OpenedMember = {
   memberId: string;
@@ -12,7 +12,7 @@ export type OpenedMember = {
   invitation: string | null;
 };
 
-export type MemberWish = {
+export type MemberOptions = {
   credit?: string;
   type?: '1' | '3' | '4';
   password?: string;
@@ -30,8 +30,12 @@ export const uniqueName = (prefix: string): string => {
 };
 
 /** Opens an account with money and a session, as a developer on the command line does. */
-export const openMember = (brand: Brand, username: string, { type = '3', ...wish }: MemberWish = {}): OpenedMember => {
-  const given = Object.entries(wish).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+export const openMember = (
+  brand: Brand,
+  username: string,
+  { type = '3', ...options }: MemberOptions = {},
+): OpenedMember => {
+  const given = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
   const printed = execFileSync(
     process.execPath,
     [
@@ -54,10 +58,10 @@ export const openMember = (brand: Brand, username: string, { type = '3', ...wish
  * cookies over a plain line to names under `localhost`, because it trusts that they are this machine.
  */
 export const bringSession = async (page: Page, origin: string, { cookie }: OpenedMember): Promise<void> => {
-  const door = new URL('/door', origin).href;
-  await page.route(door, (route) =>
+  const entryUrl = new URL('/door', origin).href;
+  await page.route(entryUrl, (route) =>
     route.fulfill({ contentType: 'text/html', headers: { 'set-cookie': cookie }, body: '<!doctype html>' }),
   );
-  await page.goto(door);
-  await page.unroute(door);
+  await page.goto(entryUrl);
+  await page.unroute(entryUrl);
 };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './platform.ts';
 
 /** An operator of the demonstration house: what seed prints for `pnpm dev`. */
 export type DemoOperator = { email: string; password: string; secret: string };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openMemberPage } from './cashier.ts';
-import { expect } from './house.ts';
 import { codeIn, lastSms } from './inbox.ts';
+import { expect } from './platform.ts';
 import { runAsOwner } from './run-as-owner.ts';
 
 /** The order that the address of the page names. */

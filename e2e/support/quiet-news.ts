@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Brand, read } from './house.ts';
+import { type Brand, read } from './platform.ts';
 
 /** Lets the announcement that opens by itself count as closed, where a journey is about something else. */
 export const quietNews = async (page: Page, brand: Brand): Promise<void> => {

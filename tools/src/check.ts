@@ -59,12 +59,12 @@ const resultsOf = (step: Step, passed: boolean): Results => {
   return { ...results, failed: passed ? results.failed : Math.max(1, results.failed) };
 };
 
-const told = new Map<Step, { ran: Ran; results: Results }>();
+const reported = new Map<Step, { ran: Ran; results: Results }>();
 const take = async (step: Step, isBuffered: boolean): Promise<void> => {
   if (!isBuffered) console.log(`\n── ${step.name}`);
   const ran = await runStep(step, { isBuffered });
   if (isBuffered) console.log(`── ${step.name}: ${ran.passed ? 'ok' : 'FAILED'} in ${ran.seconds.toFixed(1)} s`);
-  told.set(step, { ran, results: resultsOf(step, ran.passed) });
+  reported.set(step, { ran, results: resultsOf(step, ran.passed) });
 };
 
 /** Steps that use one core each run two at a time. */
@@ -87,7 +87,7 @@ stopStress();
 const totals = { passed: 0, failed: 0 };
 const summary: string[] = [];
 for (const step of chosen) {
-  const { ran, results } = told.get(step) ?? { ran: undefined, results: undefined };
+  const { ran, results } = reported.get(step) ?? { ran: undefined, results: undefined };
   if (ran === undefined || results === undefined) continue;
   totals.passed += results.passed;
   totals.failed += results.failed;
@@ -99,7 +99,7 @@ for (const step of chosen) {
   );
 }
 if (values.profile) {
-  const files = [...told.values()].flatMap(({ results }) => results.files);
+  const files = [...reported.values()].flatMap(({ results }) => results.files);
   const slowest = (kind: 'file' | 'journey', count: number): string[] =>
     files
       .filter((file) => file.kind === kind)

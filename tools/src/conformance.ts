@@ -32,7 +32,7 @@ const programs = {
 const webDist = join(repositoryRoot, 'apps/web/dist');
 const isWebBuilt = existsSync(join(webDist, 'index.html'));
 const started = Date.now();
-const say = (line: string): void =>
+const log = (line: string): void =>
   console.error(`  ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
 const stack = await startStack({
@@ -40,7 +40,7 @@ const stack = await startStack({
   seed: 'test',
   ...(values.bundle ? { programs } : {}),
   env: isWebBuilt ? { WEB_DIST: webDist } : {},
-  onProgress: ({ who, step }) => say(`${who}: ${step}`),
+  onProgress: ({ who, step }) => log(`${who}: ${step}`),
 });
 
 const probes: Probe[] = [];
@@ -57,10 +57,10 @@ try {
   if (isWebBuilt) {
     const { port } = new URL(stack.urls.http);
     const base = `http://aurora.localhost:${port}`;
-    routeProbes.push(...(await probeRoutes(base, specRoutes, say)));
-    pageProbes.push(...(await probePages(base, openSession(stack.env, 'conformance-agent', '1'), say)));
+    routeProbes.push(...(await probeRoutes(base, specRoutes, log)));
+    pageProbes.push(...(await probePages(base, openSession(stack.env, 'conformance-agent', '1'), log)));
   } else {
-    say('apps/web is not built: no route was opened');
+    log('apps/web is not built: no route was opened');
   }
 } finally {
   await stack.stop();
@@ -77,16 +77,16 @@ const byGroup = Object.fromEntries(
 );
 const lost = floor.calls.filter((id) => !served.has(id));
 const faulty = probes.filter(({ state }) => state === 'faulty');
-for (const { id, why } of faulty) say(`FAULTY ${id}: ${why}`);
-for (const id of lost) say(`LOST ${id}: it was served before`);
-say(`served: ${[...served].join(', ')}`);
-say(`not built yet, and saying so: ${idsOf('unbuilt').length}`);
+for (const { id, why } of faulty) log(`FAULTY ${id}: ${why}`);
+for (const id of lost) log(`LOST ${id}: it was served before`);
+log(`served: ${[...served].join(', ')}`);
+log(`not built yet, and saying so: ${idsOf('unbuilt').length}`);
 
-const pathsOf = (wished: (probe: RouteProbe) => boolean): string[] =>
-  routeProbes.filter(wished).map(({ path }) => path);
+const pathsOf = (requested: (probe: RouteProbe) => boolean): string[] =>
+  routeProbes.filter(requested).map(({ path }) => path);
 const built = pathsOf(({ isResolved, isBuilt }) => isResolved && isBuilt);
 const lostRoutes = isWebBuilt ? floor.routes.filter((path) => !built.includes(path)) : [];
-for (const path of lostRoutes) say(`LOST ${path}: its screen was built before`);
+for (const path of lostRoutes) log(`LOST ${path}: its screen was built before`);
 const routes = {
   shell: pathsOf(({ isShell }) => isShell).length,
   resolved: pathsOf(({ isResolved }) => isResolved).length,
@@ -96,10 +96,11 @@ const routes = {
   of: specRoutes.length,
 };
 
-const keysOf = (wished: (probe: PageProbe) => boolean): string[] => pageProbes.filter(wished).map(({ key }) => key);
+const keysOf = (requested: (probe: PageProbe) => boolean): string[] =>
+  pageProbes.filter(requested).map(({ key }) => key);
 const servedPages = keysOf(({ isServed }) => isServed);
 const lostPages = isWebBuilt ? floor.pages.filter((key) => !servedPages.includes(key)) : [];
-for (const key of lostPages) say(`LOST page ${key}: it was served before`);
+for (const key of lostPages) log(`LOST page ${key}: it was served before`);
 const pages = {
   personal: {
     served: servedPages.length,

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MissingBinaryError, type Services, startServices, wishedPostgresVersion } from './services/index.ts';
+import { MissingBinaryError, requestedPostgresVersion, type Services, startServices } from './services/index.ts';
 import {
-  answersReadyz,
   buildGames,
   type DevPorts,
   type DevProcess,
@@ -14,6 +13,7 @@ import {
   ProcessFailedError,
   pickDevPorts,
   prepareDatabase,
+  respondsReadyz,
   type SeedAccount,
   seedAccounts,
   serverEnvironment,
@@ -48,11 +48,11 @@ const { values: flags } = parseArgs({
 });
 
 const since = performance.now();
-const say = (who: string, what: string): void =>
+const log = (who: string, what: string): void =>
   console.log(formatStep({ elapsedMs: performance.now() - since, who, what }));
 
 /** All that was started so far; the end of the command ends exactly this. */
-const house: { services?: Services; running: { spec: DevProcess; logged: LoggedProcess }[] } = { running: [] };
+const startedStack: { services?: Services; running: { spec: DevProcess; logged: LoggedProcess }[] } = { running: [] };
 
 /** Aborts on the first Ctrl-C; everything that waits gives up on it. */
 const leaving = new AbortController();
@@ -62,17 +62,17 @@ const start = async (): Promise<void> => {
   leaving.signal.throwIfAborted();
   const env = { ...shellEnvironment(), ...serverEnvironment(services, 'development') };
   await makeStudioDatabase(services);
-  const seeded = await prepareDatabase({ services, env, programs: serverPrograms, seed: 'demo', say });
+  const seeded = await prepareDatabase({ services, env, programs: serverPrograms, seed: 'demo', log });
   leaving.signal.throwIfAborted();
 
-  if (await buildGames({ logFolder: services.dir })) say('games', 'built');
+  if (await buildGames({ logFolder: services.dir })) log('games', 'built');
   leaving.signal.throwIfAborted();
 
   const ports = await pickDevPorts();
   const specs = devProcesses(services, ports);
   const printer = processPrinter({ names: specs.map(({ name }) => name), isRaw: flags.raw, print: console.log });
   for (const spec of specs) launch(spec, services, printer);
-  await Promise.all(house.running.map(({ spec, logged }) => untilReady(spec, logged)));
+  await Promise.all(startedStack.running.map(({ spec, logged }) => untilReady(spec, logged)));
 
   console.log(`\n${addressPage(ports)}\n\n${accountPage(seedAccounts(seeded))}\n`);
   console.log(paint('green', `ready in ${formatDuration(performance.now() - since)}`));
@@ -80,13 +80,13 @@ const start = async (): Promise<void> => {
 };
 
 const startDevServices = async (): Promise<Services> => {
-  const postgresVersion = wishedPostgresVersion(process.env.PG);
-  house.services = await startServices({
+  const postgresVersion = requestedPostgresVersion(process.env.PG);
+  startedStack.services = await startServices({
     profile: 'dev',
     ...(postgresVersion === undefined ? {} : { postgresVersion }),
-    onProgress: ({ service, step }) => say(service, step),
+    onProgress: ({ service, step }) => log(service, step),
   });
-  return house.services;
+  return startedStack.services;
 };
 
 const launch = (spec: DevProcess, services: Services, printer: ProcessPrinter): void => {
@@ -105,28 +105,30 @@ const launch = (spec: DevProcess, services: Services, printer: ProcessPrinter): 
     ownGroup: true,
     onLine: (line) => {
       printer.line(spec.name, line);
-      if (saysItCrashed(line) && !leaving.signal.aborted) {
+      if (isCrashLine(line) && !leaving.signal.aborted) {
         printer.flush(spec.name);
         console.log(paint('redBright', `${spec.name} has ended; it starts again as soon as one of its files changes`));
       }
     },
   });
-  house.running.push({ spec, logged });
+  startedStack.running.push({ spec, logged });
 };
 
 /** The words of `node --watch` when the program under it is gone and the watcher waits for a change. */
-const saysItCrashed = (line: string): boolean => /^(Failed|Completed) running .*Waiting for file changes/.test(line);
+const isCrashLine = (line: string): boolean => /^(Failed|Completed) running .*Waiting for file changes/.test(line);
 
 const untilReady = async (spec: DevProcess, logged: LoggedProcess): Promise<void> => {
-  const probe = spec.ready === 'readyz' ? answersReadyz(`http://127.0.0.1:${spec.port}`) : listensOn(spec.port);
+  const probe = spec.ready === 'readyz' ? respondsReadyz(`http://127.0.0.1:${spec.port}`) : listensOn(spec.port);
   // No limit: one that crashes waits for its file to be mended, and so do we.
   await waitUntilReady(logged, [probe], { timeoutMs: Number.POSITIVE_INFINITY, signal: leaving.signal });
-  say(spec.name, `ready on port ${spec.port}`);
+  log(spec.name, `ready on port ${spec.port}`);
 };
 
 /** Settles with the first process that is gone although nobody asked it to go. */
 const firstToEnd = async (): Promise<never> => {
-  const ended = await Promise.race(house.running.map(({ logged }) => logged.exited.then((code) => ({ logged, code }))));
+  const ended = await Promise.race(
+    startedStack.running.map(({ logged }) => logged.exited.then((code) => ({ logged, code }))),
+  );
   throw new ProcessFailedError(`ended with code ${ended.code}`, ended.logged);
 };
 
@@ -162,26 +164,26 @@ const accountPage = (accounts: readonly SeedAccount[]): string =>
 const stop = async (): Promise<void> => {
   const patienceMs = 5_000;
   for (const turn of [1, 2, 3]) {
-    const due = house.running.filter(({ spec }) => spec.stopsIn === turn);
+    const due = startedStack.running.filter(({ spec }) => spec.stopsIn === turn);
     await Promise.all(due.map(({ logged }) => stopLogged(logged, patienceMs)));
     // A watcher that was ended by force leaves the program that it watched; the group has both.
     for (const { logged } of due) logged.killGroup('SIGKILL');
   }
-  const { services } = house;
+  const { services } = startedStack;
   if (!services) return;
   if (flags['keep-services']) {
-    say('services', 'left running');
+    log('services', 'left running');
   } else if (services.started.length > 0) {
     await services.stop();
-    say('services', `stopped: ${services.started.join(', ')}`);
+    log('services', `stopped: ${services.started.join(', ')}`);
   } else {
-    say('services', 'left running: they were up before; "pnpm services down" stops them');
+    log('services', 'left running: they were up before; "pnpm services down" stops them');
   }
 };
 
 const stopHard = (): never => {
-  for (const { logged } of house.running) logged.killGroup('SIGKILL');
-  const { services } = house;
+  for (const { logged } of startedStack.running) logged.killGroup('SIGKILL');
+  const { services } = startedStack;
   for (const name of flags['keep-services'] ? [] : (services?.started ?? [])) {
     const pid = services?.[name].pid;
     // PostgreSQL gives its shared memory back only by its own hand; SIGQUIT is its quickest way out.

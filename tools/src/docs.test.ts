@@ -167,8 +167,8 @@ describe('the written house', () => {
     'tells every environment variable of the server in %s',
     (page) => {
       const text = read(page);
-      const untold = variables.filter((name) => !new RegExp(`(?<![A-Z0-9_])${name}(?![A-Z0-9_])`).test(text));
-      expect(untold).toEqual([]);
+      const unpublished = variables.filter((name) => !new RegExp(`(?<![A-Z0-9_])${name}(?![A-Z0-9_])`).test(text));
+      expect(unpublished).toEqual([]);
     },
   );
 

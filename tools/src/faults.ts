@@ -71,7 +71,7 @@ const countOf = (name: string, text: string, { min, max }: { min: number; max: n
 const seedOf = (): number => countOf('seed', values.seed ?? String(randomInt(2 ** 31)), { min: 0, max: 2 ** 32 - 1 });
 
 const since = performance.now();
-const sayAs =
+const logAs =
   (who: string) =>
   (what: string): void =>
     console.error(formatStep({ elapsedMs: performance.now() - since, who, what }));
@@ -85,7 +85,7 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
       wipes: countOf('wipes', values.wipes, { min: 0, max: 100 }),
       seed: seedOf(),
       isNegative: values.negative,
-      say: sayAs('outbox'),
+      log: logAs('outbox'),
     }),
   broadcast: () =>
     runBroadcastFaults({
@@ -93,7 +93,7 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
       kills: countOf('kills', values.kills, { min: 1, max: 1_000 }),
       slice: countOf('slice', values.slice, { min: 1, max: 5_000 }),
       seed: seedOf(),
-      say: sayAs('broadcast'),
+      log: logAs('broadcast'),
     }),
   money: () =>
     runMoneyFaults({
@@ -105,24 +105,24 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
       }),
       seed: seedOf(),
       isControl: values.control,
-      say: sayAs('money'),
+      log: logAs('money'),
     }),
   restarts: () =>
     runRestarts({
       count: countOf('count', values.count, { min: 1, max: 1_000 }),
       requestsPerSecond: countOf('rate', values.rate, { min: 1, max: 1_000 }),
-      say: sayAs('restarts'),
+      log: logAs('restarts'),
     }),
   webhooks: () =>
     runWebhookStorm({
       deliveries: countOf('deliveries', values.deliveries, { min: 100, max: 1_000_000 }),
       seed: seedOf(),
-      say: sayAs('webhooks'),
+      log: logAs('webhooks'),
     }),
   withdrawals: () =>
     runWithdrawalFaults({
       pointsMax: countOf('points', values.points, { min: 1, max: 1_000 }),
-      say: sayAs('withdrawals'),
+      log: logAs('withdrawals'),
     }),
 };
 

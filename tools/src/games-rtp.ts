@@ -37,9 +37,9 @@ if (!Number.isSafeInteger(rounds) || rounds < 1_000 || !Number.isSafeInteger(see
 /** Two-sided 99.9 %. */
 const outermost = 3.291;
 const [lowest, highest] = [900_000, 970_000];
-const say = (line: string): void => console.error(line);
+const log = (line: string): void => console.error(line);
 
-say('exact shares of the whole catalogue…');
+log('exact shares of the whole catalogue…');
 const games = studios
   .flatMap(({ code }) => feedOf(code, { now: new Date() }).games)
   .map(({ gameCode, name, gameType, classify }) => gameOf({ gameCode, name, gameType, classify }))
@@ -50,19 +50,19 @@ const [rtpMin, rtpMax] = slots.reduce(
   [Number.POSITIVE_INFINITY, 0],
 );
 const outside = slots.filter(({ rtpPpm }) => rtpPpm < lowest || rtpPpm > highest);
-for (const { name, rtpPpm } of outside) say(`  outside: ${name} ${rtpPpm}`);
-say(`  ${games.length} games, ${slots.length} slots from ${rtpMin} to ${rtpMax} ppm`);
+for (const { name, rtpPpm } of outside) log(`  outside: ${name} ${rtpPpm}`);
+log(`  ${games.length} games, ${slots.length} slots from ${rtpMin} to ${rtpMax} ppm`);
 
 const simulated = mechanics()
   .filter(({ id }) => id.includes(values.only))
   .map((mechanic, at) => {
     const result = simulateMechanic(mechanic, rounds, seed + at);
-    say(`  ${result.id}: exact ${result.exactPpm}, measured ${result.measuredPpm}, z ${result.z}`);
+    log(`  ${result.id}: exact ${result.exactPpm}, measured ${result.measuredPpm}, z ${result.z}`);
     return result;
   });
 
 const chi = [2, 6, 37, 52, 100, 1_000].map((sides) => chiSquare(sides, 256_000));
-for (const { sides, z } of chi) say(`  chi-square of ${sides}: z ${z}`);
+for (const { sides, z } of chi) log(`  chi-square of ${sides}: z ${z}`);
 
 const pass =
   outside.length === 0 &&

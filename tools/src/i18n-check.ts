@@ -27,9 +27,9 @@ import { repositoryRoot } from './services/index.ts';
  */
 const { values } = parseArgs({ options: { browser: { type: 'boolean', default: false } } });
 
-const faces = ['apps/web/src', 'apps/backoffice/src', 'apps/studio/client/src', 'packages/ui/src'];
-const components = faces.flatMap((folder) => readSources(repositoryRoot, folder, ['.ts', '.tsx']));
-const sheets = faces.flatMap((folder) => readSources(repositoryRoot, folder, ['.css']));
+const uiSources = ['apps/web/src', 'apps/backoffice/src', 'apps/studio/client/src', 'packages/ui/src'];
+const components = uiSources.flatMap((folder) => readSources(repositoryRoot, folder, ['.ts', '.tsx']));
+const sheets = uiSources.flatMap((folder) => readSources(repositoryRoot, folder, ['.css']));
 const catalogues = readCatalogues();
 const english = catalogues.filter(({ tag }) => tag === 'en');
 const englishTexts: Record<string, string> = Object.assign({}, ...english.map(({ messages }) => messages));

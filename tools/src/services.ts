@@ -6,12 +6,12 @@ import {
   lastLinesOf,
   MissingBinaryError,
   repositoryRoot,
+  requestedPostgresVersion,
   type ServiceStatus,
   ServicesDownError,
   servicesStatus,
   startServices,
   stopServices,
-  wishedPostgresVersion,
   writeComposeSecrets,
 } from './services/index.ts';
 import { confirm } from './terminal/confirm.ts';
@@ -46,10 +46,10 @@ const up = async (): Promise<number> => {
   const since = performance.now();
   await startServices({
     profile: 'dev',
-    ...wish(),
+    ...options(),
     onProgress: ({ service, step, elapsedMs }) => console.log(formatStep({ elapsedMs, who: service, what: step })),
   });
-  console.log(`\n${statusTable(await servicesStatus(wish()))}\n`);
+  console.log(`\n${statusTable(await servicesStatus(options()))}\n`);
   console.log(`services up in ${formatDuration(performance.now() - since)}`);
   return 0;
 };
@@ -65,7 +65,7 @@ const down = async (): Promise<number> => {
 };
 
 const status = async (): Promise<number> => {
-  const statuses = await servicesStatus(wish());
+  const statuses = await servicesStatus(options());
   console.log(statusTable(statuses));
   return statuses.every(({ state }) => state === 'up') ? 0 : 1;
 };
@@ -113,8 +113,8 @@ const secrets = (folder: string | undefined): number => {
   return 0;
 };
 
-const wish = () => {
-  const postgresVersion = wishedPostgresVersion(process.env.PG);
+const options = () => {
+  const postgresVersion = requestedPostgresVersion(process.env.PG);
   return postgresVersion === undefined ? {} : { postgresVersion };
 };
 

@@ -44,7 +44,7 @@ const countOf = (name: string, text: string, { min, max }: { min: number; max: n
 };
 
 const started = performance.now();
-const sayAs =
+const logAs =
   (who: string) =>
   (what: string): void =>
     console.error(formatStep({ elapsedMs: performance.now() - started, who, what }));
@@ -52,7 +52,7 @@ const sayAs =
 const withDatabase = async <Result>(work: (services: Services) => Promise<Result>): Promise<Result> => {
   const services = await startServices({ profile: 'test', only: ['postgres'] });
   try {
-    await prepareDatabase({ services, env: shellEnvironment(), programs: serverPrograms, seed: 'none', say: () => {} });
+    await prepareDatabase({ services, env: shellEnvironment(), programs: serverPrograms, seed: 'none', log: () => {} });
     return await work(services);
   } finally {
     await services.stop();
@@ -80,7 +80,7 @@ const runDoubleSpend = (rounds: number): Promise<Report> =>
         env: { DATABASE_URL: services.postgres.urlFor('app') },
         logFolder: services.dir,
         timeoutMs: 60_000 + rounds * 3_000,
-        onLine: sayAs('race'),
+        onLine: logAs('race'),
       }),
     );
     return { ...report, loadAverage: loadavg()[0]?.toFixed(2), pass: report.wrong === 0 };
@@ -93,13 +93,13 @@ const runSimulation = async (): Promise<Report> => {
   const rounds = countOf('steps', values.steps, { min: 1, max: 1_000 });
   const logFolder = mkdtempSync(join(tmpdir(), 'fairhouse-simulate-'));
   try {
-    sayAs('worlds')(`seeds ${from} to ${from + seeds - 1}`);
-    const { sometimes, ...sum } = await runSeeds({ seeds, from, rounds, logFolder, say: sayAs('worlds') });
+    logAs('worlds')(`seeds ${from} to ${from + seeds - 1}`);
+    const { sometimes, ...sum } = await runSeeds({ seeds, from, rounds, logFolder, log: logAs('worlds') });
     const missed = neverHappened({ seeds, sometimes });
     const only = values.only;
     const planted = values['no-planted']
       ? undefined
-      : await withDatabase((services) => findPlanted(services, { say: sayAs('planted'), only }));
+      : await withDatabase((services) => findPlanted(services, { log: logAs('planted'), only }));
     const isFound = planted === undefined || (planted.caught === planted.of && planted.of > 0);
     return {
       ...sum,

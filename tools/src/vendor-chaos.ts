@@ -23,21 +23,21 @@ const [calls, seed, players] = [Number(values.calls), Number(values.seed), Numbe
 
 const chaos = async (chosen: (typeof dialectClients)[number]): Promise<void> => {
   const started = Date.now();
-  const say = (line: string): void =>
+  const log = (line: string): void =>
     console.error(`  ${((Date.now() - started) / 1_000).toFixed(1).padStart(5)} s  ${line}`);
-  const run = await openVendorRun(say);
+  const run = await openVendorRun(log);
   try {
     const vendor = 'chaos-vendor';
     const driver = await run.openVendor(chosen, vendor, 256);
     await sleep(noticeMs);
-    const { house, baseUrl } = run;
-    const onProgress = (sent: number): void => say(`${sent} calls`);
-    const outcome = await runChaos({ driver, house, baseUrl, seed, calls, players, onProgress });
+    const { platform, baseUrl } = run;
+    const onProgress = (sent: number): void => log(`${sent} calls`);
+    const outcome = await runChaos({ driver, platform, baseUrl, seed, calls, players, onProgress });
     const books = await readChaosBooks(run.booksUrl, vendor);
     const findings = judgeChaos(outcome.statement, books, outcome.opening);
-    const difference = await house.difference();
-    for (const example of findings.examples) say(example);
-    say(`faults: ${JSON.stringify(outcome.faults)}; ${outcome.statement.length} transactions of the vendor`);
+    const difference = await platform.difference();
+    for (const example of findings.examples) log(example);
+    log(`faults: ${JSON.stringify(outcome.faults)}; ${outcome.statement.length} transactions of the vendor`);
     const { lost, doubled, negative } = findings;
     const { unfinished } = outcome;
     const pass =

@@ -24,15 +24,15 @@ const lineOf = ({ id, title, passed, why, tookMs }: CaseVerdict): string =>
 
 const conform = async (chosen: (typeof dialectClients)[number]): Promise<void> => {
   const started = Date.now();
-  const say = (line: string): void =>
+  const log = (line: string): void =>
     console.error(`  ${((Date.now() - started) / 1_000).toFixed(1).padStart(5)} s  ${line}`);
-  const run = await openVendorRun(say);
+  const run = await openVendorRun(log);
   try {
     const driver = await run.openVendor(chosen, 'hostile-vendor');
     const rival = await run.openVendor(chosen, 'other-vendor');
     await sleep(noticeMs);
-    const { house, baseUrl } = run;
-    const report = await runKit({ driver, rival, house, baseUrl, seed });
+    const { platform, baseUrl } = run;
+    const report = await runKit({ driver, rival, platform, baseUrl, seed });
     const verdicts = report.verdicts.toSorted((left, right) => (left.id < right.id ? -1 : 1));
     for (const verdict of verdicts) console.error(lineOf(verdict));
     for (const { id, title, why } of report.inapplicable) console.error(`  none  ${id.padEnd(30)} ${title}: ${why}`);

@@ -1,15 +1,15 @@
 import fastify, { type FastifyError, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { BoundedStore } from './bounded-store.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { paymentControlRoutes } from './payments/control.routes.ts';
+import type { PaymentDeps } from './payments/payment-deps.ts';
 import { paymentPageRoutes } from './payments/payment-pages.routes.ts';
-import type { PaymentUses } from './payments/payment-uses.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
-import type { Shelf } from './shelf.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import type { Sms } from './sms/sms.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
@@ -18,24 +18,24 @@ import { oidcRoutes } from './ways-in/oidc/oidc.routes.ts';
 import { portraitRoutes } from './ways-in/portrait.routes.ts';
 import { telegramRoutes } from './ways-in/telegram/telegram.routes.ts';
 
-type AppUses = {
-  mails: Shelf<Mail>;
-  phones: Shelf<Sms>;
+type AppDeps = {
+  mails: BoundedStore<Mail>;
+  phones: BoundedStore<Sms>;
   smtpPort: number;
   smtpIsListening: () => boolean;
   smsKey: string;
   telegramBotToken: string;
   firebaseAudience: string;
   platformKey: string | undefined;
-  payments: PaymentUses;
+  payments: PaymentDeps;
   now: () => Date;
   log: Logger;
 };
 
 /** Puts the doors together; nothing listens yet. */
-export const buildApp = (use: AppUses) => {
+export const buildApp = (deps: AppDeps) => {
   const app = fastify({
-    loggerInstance: use.log,
+    loggerInstance: deps.log,
     // An open page asks every two seconds; its lines would bury every other.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
@@ -59,17 +59,17 @@ export const buildApp = (use: AppUses) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
 
-  app.register(healthRoutes(use));
-  app.register(mailRoutes(use.mails));
-  app.register(smsRoutes(use));
+  app.register(healthRoutes(deps));
+  app.register(mailRoutes(deps.mails));
+  app.register(smsRoutes(deps));
   app.register(oidcRoutes);
-  app.register(telegramRoutes(use));
-  app.register(firebaseRoutes(use));
+  app.register(telegramRoutes(deps));
+  app.register(firebaseRoutes(deps));
   app.register(portraitRoutes);
-  app.register(studioRoutes(use));
-  app.register(paymentRoutes(use.payments));
-  app.register(paymentControlRoutes(use.payments));
-  app.register(paymentPageRoutes(use.payments));
-  app.register(pageRoutes(use));
+  app.register(studioRoutes(deps));
+  app.register(paymentRoutes(deps.payments));
+  app.register(paymentControlRoutes(deps.payments));
+  app.register(paymentPageRoutes(deps.payments));
+  app.register(pageRoutes(deps));
   return app;
 };

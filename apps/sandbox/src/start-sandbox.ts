@@ -1,21 +1,21 @@
 import { pino } from 'pino';
+import { createBoundedStore } from './bounded-store.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import type { Mail } from './mail/mail.ts';
 import { serveSmtp } from './mail/serve-smtp.ts';
-import { createPayments } from './payments/payment-uses.ts';
-import { createShelf } from './shelf.ts';
+import { createPayments } from './payments/payment-deps.ts';
 import type { Sms } from './sms/sms.ts';
 
-const keptMax = 500;
+const entriesMax = 500;
 
 export type Sandbox = { httpUrl: string; smtpPort: number; close: () => Promise<void> };
 
 /** Opens both doors. The clock is a parameter so that a test need not wait for a delayed message. */
 export const startSandbox = async (config: Config, now: () => Date = () => new Date()): Promise<Sandbox> => {
   const log = pino({ name: 'sandbox', level: config.logLevel });
-  const mails = createShelf<Mail>(keptMax);
-  const phones = createShelf<Sms>(keptMax);
+  const mails = createBoundedStore<Mail>(entriesMax);
+  const phones = createBoundedStore<Sms>(entriesMax);
 
   const smtp = await serveSmtp({ host: config.host, port: config.smtpPort, now, log, keep: mails.put });
   const payments = createPayments({

@@ -21,10 +21,10 @@ const endOf = async (program: string, env: Readonly<Record<string, string | unde
   const given = { ...shellEnvironment(), ...env };
   try {
     const { stderr } = await run(process.execPath, [join(repositoryRoot, program), ...args], { env: given });
-    return { code: 0, words: stderr };
+    return { code: 0, output: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, words: `${stdout}${stderr}` };
+    return { code, output: `${stdout}${stderr}` };
   }
 };
 
@@ -38,20 +38,20 @@ describe('a process that is refused', () => {
       'HOUSE_KEY',
     ],
   ])('ends with code 2 and names %s, never the value', async (_, fault, name) => {
-    const { code, words } = await endOf('apps/server/src/main.ts', { ...goodProduction, ...fault });
+    const { code, output } = await endOf('apps/server/src/main.ts', { ...goodProduction, ...fault });
     expect(code).toBe(2);
-    expect(words).toMatch(new RegExp(`^${name}: .+\n$`));
-    for (const value of Object.values(fault)) if (value !== undefined) expect(words).not.toContain(value);
+    expect(output).toMatch(new RegExp(`^${name}: .+\n$`));
+    for (const value of Object.values(fault)) if (value !== undefined) expect(output).not.toContain(value);
   });
 
   it('is the sandbox, and the seed of demonstration brands', async () => {
     expect(await endOf('apps/sandbox/src/main.ts', {})).toEqual({
       code: 2,
-      words: 'NODE_ENV: the sandbox is not for production\n',
+      output: 'NODE_ENV: the sandbox is not for production\n',
     });
-    const { code, words } = await endOf('apps/server/src/cli/seed.ts', { DATABASE_URL: goodProduction.DATABASE_URL });
+    const { code, output } = await endOf('apps/server/src/cli/seed.ts', { DATABASE_URL: goodProduction.DATABASE_URL });
     expect(code).toBe(2);
-    expect(words).toMatch(/^NODE_ENV: /);
+    expect(output).toMatch(/^NODE_ENV: /);
   });
 });
 
@@ -117,16 +117,16 @@ describe('platform.demo_data', () => {
     const database = await createTestDatabase();
     const found = async () => (await database.db.pool.query('select platform.demo_data() as found')).rows[0].found;
     expect(await found()).toEqual([]);
-    const use = {
+    const deps = {
       db: database.db,
       keys: createKeyRing([{ id: 'k1', key: Buffer.from(keyOf('house'), 'base64') }]),
       clock: systemClock,
     };
-    await installOperators(use, { isProduction: false });
+    await installOperators(deps, { isProduction: false });
     expect(await found()).toEqual(['operators']);
     await installSeeds(database.db);
     expect(await found()).toEqual(['operators', 'brands']);
-    await installAccounts(use);
+    await installAccounts(deps);
     expect(await found()).toEqual(['operators', 'accounts', 'brands']);
     await database.close();
   });

@@ -4,8 +4,8 @@ import { createLog } from '#platform/kernel/log.ts';
 import { collectProcessMetrics } from '#platform/kernel/metrics.ts';
 import { startTracing } from '#platform/kernel/trace.ts';
 import { version } from '#platform/kernel/version.ts';
+import { type AppContext, createAppContext } from '#roles/app-context.ts';
 import { startGateway } from '#roles/gateway.ts';
-import { type Ground, layGround } from '#roles/ground.ts';
 import { startHttp } from '#roles/http.ts';
 import { startOps } from '#roles/ops.ts';
 import { startRealtime } from '#roles/realtime.ts';
@@ -13,7 +13,7 @@ import { recordPlaintextLinks } from '#roles/record-plaintext-links.ts';
 import { refuseUnfitDatabase } from '#roles/refuse-unfit-database.ts';
 import { startWorker } from '#roles/worker.ts';
 
-const starters: Record<RoleName, (ground: Ground) => Promise<void>> = {
+const starters: Record<RoleName, (context: AppContext) => Promise<void>> = {
   http: startHttp,
   gateway: startGateway,
   worker: startWorker,
@@ -56,10 +56,10 @@ process.on('unhandledRejection', (error) => {
 
 try {
   log.info({ version, roles, node: process.version }, 'starting');
-  const ground = await layGround({ config, log, lifecycle });
-  await refuseUnfitDatabase(ground);
-  await recordPlaintextLinks(ground);
-  for (const role of new Set(roles)) await starters[role](ground);
+  const context = await createAppContext({ config, log, lifecycle });
+  await refuseUnfitDatabase(context);
+  await recordPlaintextLinks(context);
+  for (const role of new Set(roles)) await starters[role](context);
   lifecycle.started();
   log.info('ready');
 } catch (error) {

@@ -6,18 +6,18 @@ import { healthRoutes } from './health.routes.ts';
 import { commonHeaders } from './pages/page-headers.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
-import { type PlayUse, playRoutes } from './play/play.routes.ts';
-import { tellRefusal } from './play/tell-refusal.ts';
+import { type PlayDeps, playRoutes } from './play/play.routes.ts';
+import { toRefusalResponse } from './play/to-refusal-response.ts';
 import { PlayRefused } from './play-refused.ts';
 
-export type AppUse = PlayUse & { config: Config; log: Logger };
+export type AppDeps = PlayDeps & { config: Config; log: Logger };
 
 const bodyBytesMax = 16 * 1_024;
 
 /** Puts the doors together; nothing listens yet. */
-export const buildApp = (use: AppUse) => {
+export const buildApp = (deps: AppDeps) => {
   const app = fastify({
-    loggerInstance: use.log,
+    loggerInstance: deps.log,
     // A game asks often; what is worth a line is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
@@ -28,7 +28,7 @@ export const buildApp = (use: AppUse) => {
 
   app.setErrorHandler((error: FastifyError | PlayRefused, request, reply) => {
     if (error instanceof PlayRefused) {
-      const { status, body } = tellRefusal(error);
+      const { status, body } = toRefusalResponse(error);
       return reply.code(status).send(body);
     }
     const status = error.statusCode ?? 500;
@@ -43,9 +43,9 @@ export const buildApp = (use: AppUse) => {
   });
 
   void app.register(compress, { threshold: 1_024 });
-  void app.register(healthRoutes(use));
-  void app.register(platformRoutes(use));
-  void app.register(playRoutes(use));
-  void app.register(pagesRoutes({ dist: use.config.dist, db: use.db }));
+  void app.register(healthRoutes(deps));
+  void app.register(platformRoutes(deps));
+  void app.register(playRoutes(deps));
+  void app.register(pagesRoutes({ dist: deps.config.dist, db: deps.db }));
   return app;
 };

@@ -13,7 +13,7 @@ import { runTimedRounds } from './rounds/settle-timed.ts';
 import { openTables } from './tables/open-tables.ts';
 import { tablePace } from './tables/pace.ts';
 import { serveTables } from './tables/serve-tables.ts';
-import type { TablesUse } from './tables/tables.types.ts';
+import type { TablesDeps } from './tables/tables.types.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import { type WalletTiming, walletTiming } from './wallet/wallet-timing.ts';
 
@@ -33,16 +33,16 @@ const playerRate: RateLimit = { perSecond: 10, burst: 40 };
 const openRate: RateLimit = { perSecond: 50, burst: 500 };
 
 const tableGameOf =
-  (games: Games): TablesUse['gameOf'] =>
+  (games: Games): TablesDeps['gameOf'] =>
   (gameCode) => {
     const found = games.find(gameCode);
     if (found.kind !== 'open' || games.soloRules(found.game.engine) !== null) return null;
     // A game without rules of one player is a table, and its design a table's.
-    return { engine: found.game.engine, design: found.game.design } as ReturnType<TablesUse['gameOf']>;
+    return { engine: found.game.engine, design: found.game.design } as ReturnType<TablesDeps['gameOf']>;
   };
 
 const tableStakesOf =
-  (games: Games): TablesUse['stakesOf'] =>
+  (games: Games): TablesDeps['stakesOf'] =>
   ({ gameCode, currency, rules }) => {
     const found = games.find(gameCode);
     const maxStake = rules.maxStake === null ? null : BigInt(rules.maxStake);

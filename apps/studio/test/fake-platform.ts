@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signAnswer, testKeys, verifyRequest } from '@fairhouse/vendor-kit';
+import { signResponse, testKeys, verifyRequest } from '@fairhouse/vendor-kit';
 
 export type Body = {
   transactionId: string;
@@ -37,7 +37,7 @@ export const openFakePlatform = async () => {
   const applied = new Map<string, Applied>();
   const tombstones = new Set<string>();
   const planned = new Map<string, Behaviour[]>();
-  const heard: { call: string; body: Body }[] = [];
+  const received: { call: string; body: Body }[] = [];
   let version = 1;
   let expiresAt = new Date(Date.now() + 3_600_000 * 24 * 365).toISOString();
 
@@ -46,7 +46,7 @@ export const openFakePlatform = async () => {
     balances.set(playerId, balanceOf(playerId) + by);
     version += 1;
   };
-  const answerOf = (status: string, { transactionId, playerId }: Body, more: object = {}) =>
+  const responseOf = (status: string, { transactionId, playerId }: Body, more: object = {}) =>
     JSON.stringify({
       status,
       final: true,
@@ -86,7 +86,7 @@ export const openFakePlatform = async () => {
     const known = applied.get(body.transactionId);
     if (known !== undefined) return known.answer;
     const { status, more } = judge(call, body);
-    const answer = answerOf(status, body, more);
+    const answer = responseOf(status, body, more);
     applied.set(body.transactionId, { call, body, state: status === 'OK' ? 'applied' : 'refused', answer });
     return answer;
   };
@@ -136,7 +136,7 @@ export const openFakePlatform = async () => {
         'content-type': 'application/json',
         'fh-key-id': 'platform-1',
         'fh-timestamp': timestamp,
-        'fh-signature': signAnswer(facts, text, testKeys.platform.secretKey),
+        'fh-signature': signResponse(facts, text, testKeys.platform.secretKey),
       })
       .end(text);
   };
@@ -150,8 +150,8 @@ export const openFakePlatform = async () => {
     if (!verifyRequest(facts, raw, { signature: String(signature), publicKey: testKeys.vendor.publicKey }))
       return respond(request, response, 401, '{"status":"SIGNATURE_INVALID","final":false}');
     const body = JSON.parse(raw.toString()) as Body;
-    heard.push({ call, body });
-    if (call === 'balance') return respond(request, response, 200, answerOf('OK', body));
+    received.push({ call, body });
+    if (call === 'balance') return respond(request, response, 200, responseOf('OK', body));
     const behaviour = planned.get(call)?.shift();
     if (behaviour === 'stalled') return;
     if (behaviour === 'late') {
@@ -161,7 +161,7 @@ export const openFakePlatform = async () => {
     if (behaviour === '503') return respond(request, response, 503, '{"status":"TRY_AGAIN","final":false}');
     if (call === 'authenticate') return respond(request, response, 200, authenticate(body));
     if (typeof behaviour === 'object') {
-      const answer = answerOf(behaviour.refuse, body);
+      const answer = responseOf(behaviour.refuse, body);
       applied.set(body.transactionId, { call, body, state: 'refused', answer });
       return respond(request, response, 200, answer);
     }
@@ -179,7 +179,7 @@ export const openFakePlatform = async () => {
     balanceOf,
     /** What becomes of the next calls of a kind, in this order; afterwards all is well. */
     plan: (call: string, ...behaviours: Behaviour[]) => void planned.set(call, behaviours),
-    heard: (call: string) => heard.filter((one) => one.call === call).map(({ body }) => body),
+    received: (call: string) => received.filter((one) => one.call === call).map(({ body }) => body),
     stateOf: (transactionId: string) => applied.get(transactionId)?.state ?? null,
     setExpiry: (at: string) => {
       expiresAt = at;

@@ -37,7 +37,7 @@ const quickTiming = {
   pumpMs: 20,
 };
 
-type Told<Value> = { status: number; body: Value };
+type StudioResponse<Value> = { status: number; body: Value };
 export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
 
 /** A whole studio on a database of its own, and a house in miniature beside it. */
@@ -62,7 +62,10 @@ export const openTestStudio = async (given: { dist?: string; games?: Games } = {
   let studio = await start();
   const db: Db = openDb({ url: database.url, onError: () => {} });
 
-  const ask = async <Value>(path: string, wish: { key?: string; body?: unknown } = {}): Promise<Told<Value>> => {
+  const ask = async <Value>(
+    path: string,
+    wish: { key?: string; body?: unknown } = {},
+  ): Promise<StudioResponse<Value>> => {
     const response = await fetch(`${studio.url}${path}`, {
       method: wish.body === undefined ? 'GET' : 'POST',
       headers: {

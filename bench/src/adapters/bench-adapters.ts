@@ -2,10 +2,10 @@ import { loadavg } from 'node:os';
 import type { Figures } from '../figures.ts';
 import { median, rounded } from '../figures.ts';
 import { checkBooks } from './check-books.ts';
-import { type Ground, openGround } from './open-ground.ts';
+import { type BenchContext, openBenchContext } from './open-bench-context.ts';
+import { type Options, readOptions } from './options.ts';
 import { adapterParties, type Party, twins, v1 } from './parties.ts';
 import { type PartyRun, runParty, warmParty } from './run-party.ts';
-import { readWishes, type Wishes } from './wishes.ts';
 
 /** A vendor call through an adapter keeps at least so much of the rate of protocol v1. */
 const ratioMin = 0.9;
@@ -19,24 +19,24 @@ const compared = [...adapterParties, ...twins];
 const parties = [v1, ...compared];
 
 /** Every player is known to the gateway, and every path has run for a while before it is measured. */
-const warmAll = async (ground: Ground, { seats, seconds }: Wishes, say: (line: string) => void) => {
+const warmAll = async (context: BenchContext, { seats, seconds }: Options, log: (line: string) => void) => {
   const runs: PartyRun[] = [];
   for (const party of parties) {
-    await warmParty(ground, party, seats);
-    runs.push(await runParty(ground, party, { seconds: Math.min(seconds, 2), expected: expectedAtFirst }));
-    say(`${party.name}: warm, ${Math.round(runs.at(-1)?.perSecond ?? 0)} calls/s`);
+    await warmParty(context, party, seats);
+    runs.push(await runParty(context, party, { seconds: Math.min(seconds, 2), expected: expectedAtFirst }));
+    log(`${party.name}: warm, ${Math.round(runs.at(-1)?.perSecond ?? 0)} calls/s`);
   }
   return runs;
 };
 
 const measurePairs = async (
-  ground: Ground,
-  { rounds, seconds }: Wishes,
+  context: BenchContext,
+  { rounds, seconds }: Options,
   expected: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Pair[]> => {
   const pairs: Pair[] = [];
-  const run = (party: Party) => runParty(ground, party, { seconds, expected });
+  const run = (party: Party) => runParty(context, party, { seconds, expected });
   for (let round = 1; round <= rounds; round += 1) {
     for (const party of compared) {
       // Whoever is first in a pair is second in the next round.
@@ -44,7 +44,7 @@ const measurePairs = async (
       const other = await run(party);
       const plain = early ?? (await run(v1));
       pairs.push({ party, plain, other });
-      say(
+      log(
         `round ${round} of ${rounds}, ${party.name}: ${Math.round(other.perSecond)}/s beside ${Math.round(plain.perSecond)}/s, ratio ${(other.perSecond / plain.perSecond).toFixed(2)}; p50 ${other.p50Ms.toFixed(1)} ms, p99 ${other.p99Ms.toFixed(1)} ms`,
       );
     }
@@ -87,14 +87,14 @@ const comparisonOf = (pairs: readonly Pair[], party: Party) => {
 
 /** Everything that was not as it should be: refusals, answers without their proof, books that do not agree. */
 const wrongsOf = async (
-  ground: Ground,
+  context: BenchContext,
   runs: readonly PartyRun[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ wrong: number; acknowledged: number }> => {
   const sum = (some: readonly PartyRun[], pick: (run: PartyRun) => number): number =>
     some.reduce((total, run) => total + pick(run), 0);
   const oks = ({ byStatus }: PartyRun): number => byStatus.OK ?? 0;
-  const refused = sum(runs, (run) => run.answers - oks(run));
+  const refused = sum(runs, (run) => run.responses - oks(run));
   const unproved = sum(runs, ({ unsigned }) => unsigned);
   const acknowledged = parties.map((party) => ({
     party,
@@ -103,25 +103,25 @@ const wrongsOf = async (
       oks,
     ),
   }));
-  const found = await checkBooks(ground, acknowledged);
-  for (const { name, wrong } of found) say(`${name}: ${wrong}`);
-  for (const { vendor, answers, byStatus } of runs) {
-    if (byStatus.OK !== answers) say(`${vendor}: ${JSON.stringify(byStatus)}`);
+  const found = await checkBooks(context, acknowledged);
+  for (const { name, wrong } of found) log(`${name}: ${wrong}`);
+  for (const { vendor, responses, byStatus } of runs) {
+    if (byStatus.OK !== responses) log(`${vendor}: ${JSON.stringify(byStatus)}`);
   }
   const all = sum(runs, oks);
-  say(
+  log(
     `${all} acknowledged calls held against the books, ${sum(runs, ({ checked }) => checked)} answers looked at again`,
   );
   return { wrong: refused + unproved + found.length, acknowledged: all };
 };
 
-const measure = async (ground: Ground, wishes: Wishes, say: (line: string) => void): Promise<Figures> => {
-  const warm = await warmAll(ground, wishes, say);
+const measure = async (context: BenchContext, options: Options, log: (line: string) => void): Promise<Figures> => {
+  const warm = await warmAll(context, options, log);
   const loadBefore = rounded(loadavg()[0] ?? 0, 1);
   const expected = Math.max(...warm.map(({ perSecond }) => perSecond));
-  const pairs = await measurePairs(ground, wishes, expected, say);
+  const pairs = await measurePairs(context, options, expected, log);
   const plain = pairs.map((pair) => pair.plain);
-  const { wrong, acknowledged } = await wrongsOf(ground, [...warm, ...plain, ...pairs.map(({ other }) => other)], say);
+  const { wrong, acknowledged } = await wrongsOf(context, [...warm, ...plain, ...pairs.map(({ other }) => other)], log);
   const figuresOf = (some: readonly Party[]) =>
     Object.fromEntries(some.map((party) => [party.name, comparisonOf(pairs, party)]));
   return {
@@ -129,7 +129,7 @@ const measure = async (ground: Ground, wishes: Wishes, say: (line: string) => vo
     v1: summaryOf(plain),
     adapters: figuresOf(adapterParties),
     sameIds: figuresOf(twins),
-    ...wishes,
+    ...options,
     acknowledged,
     loadAverage: [loadBefore, rounded(loadavg()[0] ?? 0, 1)],
     wrong,
@@ -142,12 +142,12 @@ const measure = async (ground: Ground, wishes: Wishes, say: (line: string) => vo
  * Real rounds through every adapter beside protocol v1, on one gateway and one durable database: the
  * same bets and wins, so that what differs is the dialect.
  */
-export const benchAdapters = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
-  const wishes = readWishes(args);
-  const ground = await openGround(parties, wishes, say);
+export const benchAdapters = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
+  const options = readOptions(args);
+  const context = await openBenchContext(parties, options, log);
   try {
-    return await measure(ground, wishes, say);
+    return await measure(context, options, log);
   } finally {
-    await ground.stop();
+    await context.stop();
   }
 };

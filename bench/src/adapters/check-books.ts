@@ -1,4 +1,4 @@
-import type { Ground } from './open-ground.ts';
+import type { BenchContext } from './open-bench-context.ts';
 import { type Party, stakes } from './parties.ts';
 
 type Finding = { name: string; wrong: bigint };
@@ -7,7 +7,7 @@ const roundUnits = (BigInt(stakes.win) - BigInt(stakes.bet)) * stakes.unitsPerMi
 const openingUnits = BigInt(stakes.opening) * stakes.unitsPerMinor;
 
 const checkVendor = async (
-  admin: Ground['admin'],
+  admin: BenchContext['admin'],
   { vendor, name }: Party,
   acknowledged: number,
 ): Promise<Finding[]> => {
@@ -26,24 +26,24 @@ const checkVendor = async (
         where v.vendor_code = $1 and w.balance::numeric + w.bonus <> $2::numeric + coalesce(m.units, 0)) as displaced`,
     [vendor, String(openingUnits)],
   );
-  const [told] = rows;
-  if (told === undefined) throw new Error('the books said nothing');
-  const [posted, ids, moved] = [BigInt(told.posted), BigInt(told.ids), BigInt(told.moved)];
+  const [row] = rows;
+  if (row === undefined) throw new Error('the books said nothing');
+  const [posted, ids, moved] = [BigInt(row.posted), BigInt(row.ids), BigInt(row.moved)];
   return [
     { name: `${name}: acknowledged and not posted, or the reverse`, wrong: posted - BigInt(acknowledged) },
     { name: `${name}: posted more than once`, wrong: posted - ids },
     { name: `${name}: units that all rounds together are off`, wrong: moved - roundUnits * BigInt(acknowledged / 2) },
-    { name: `${name}: wallets that do not stand where their postings say`, wrong: BigInt(told.displaced) },
+    { name: `${name}: wallets that do not stand where their postings say`, wrong: BigInt(row.displaced) },
   ];
 };
 
 /** Holds the books against what was acknowledged to each vendor; then everything must sum to zero. */
 export const checkBooks = async (
-  { admin, house }: Ground,
+  { admin, platform }: BenchContext,
   acknowledged: readonly { party: Party; calls: number }[],
 ): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (const { party, calls } of acknowledged) found.push(...(await checkVendor(admin, party, calls)));
-  found.push({ name: 'units that the books are off', wrong: await house.difference() });
+  found.push({ name: 'units that the books are off', wrong: await platform.difference() });
   return found.filter(({ wrong }) => wrong !== 0n);
 };

@@ -1,7 +1,7 @@
 import { cpuMicros, familyCpuMicros } from '../cpu-time.ts';
 import type { LoadFigures } from '../wallet/load/load.types.ts';
 import type { LoadOrder } from '../wallet/load/send-calls.ts';
-import type { Ground } from './open-ground.ts';
+import type { BenchContext } from './open-bench-context.ts';
 import type { Party } from './parties.ts';
 
 /** Calls under way at any time. */
@@ -16,7 +16,7 @@ export type PartyRun = LoadFigures & {
 };
 
 const send = async (
-  { load, gateway }: Ground,
+  { load, gateway }: BenchContext,
   order: Omit<LoadOrder, 'ports' | 'connections'>,
 ): Promise<LoadFigures> => {
   const reply = await load.ask({ kind: 'run', order: { ports: [gateway.port], connections, ...order } });
@@ -25,30 +25,30 @@ const send = async (
 };
 
 /** Lets every player of the vendor ask for the balance once. */
-export const warmParty = async (ground: Ground, { vendor, name }: Party, seats: number): Promise<void> => {
-  await ground.load.ask({ kind: 'sign', vendor });
-  const { byStatus } = await send(ground, {});
+export const warmParty = async (context: BenchContext, { vendor, name }: Party, seats: number): Promise<void> => {
+  await context.load.ask({ kind: 'sign', vendor });
+  const { byStatus } = await send(context, {});
   if (byStatus.OK !== seats) throw new Error(`warming of ${name} met refusals: ${JSON.stringify(byStatus)}`);
 };
 
 /** Rounds of one vendor for so many seconds; `expected` calls a second are signed ahead, and some more. */
 export const runParty = async (
-  ground: Ground,
+  context: BenchContext,
   { vendor }: Party,
   { seconds, expected }: { seconds: number; expected: number },
 ): Promise<PartyRun> => {
-  await ground.load.ask({ kind: 'sign', vendor, rounds: Math.ceil((expected * seconds * 1.4) / callsInRound) });
-  await ground.admin.query('checkpoint');
-  const read = () => ({ postgres: familyCpuMicros(ground.postgres.pid), gateway: cpuMicros(ground.gateway.pid) });
+  await context.load.ask({ kind: 'sign', vendor, rounds: Math.ceil((expected * seconds * 1.4) / callsInRound) });
+  await context.admin.query('checkpoint');
+  const read = () => ({ postgres: familyCpuMicros(context.postgres.pid), gateway: cpuMicros(context.gateway.pid) });
   const before = read();
-  const figures = await send(ground, { seconds, callsInRound });
+  const figures = await send(context, { seconds, callsInRound });
   const after = read();
   return {
     ...figures,
     vendor,
     cpu: {
-      postgres: (after.postgres - before.postgres) / figures.answers,
-      gateway: (after.gateway - before.gateway) / figures.answers,
+      postgres: (after.postgres - before.postgres) / figures.responses,
+      gateway: (after.gateway - before.gateway) / figures.responses,
     },
   };
 };

@@ -1,13 +1,13 @@
-import { type DialectClient, newTransactionId, type Seat, type Verb, type Wish } from '@fairhouse/vendor-kit';
+import { type CallArgs, type DialectClient, newTransactionId, type Operation, type Seat } from '@fairhouse/vendor-kit';
 import { stakes } from './parties.ts';
 import type { Caller } from './round-load.types.ts';
 
 type Signing = Caller & { client: DialectClient };
 
-const wireOf = (verb: Verb, seat: Seat, wish: Wish, { client, vendor, held }: Signing): Buffer => {
+const wireOf = (operation: Operation, seat: Seat, args: CallArgs, { client, vendor, held }: Signing): Buffer => {
   const signer = { vendor, keyId: stakes.keyId, held };
-  const body = client.encode(client.fieldsOf(verb, seat, wish), signer);
-  const { method, path, headers } = client.seal({ path: client.pathOf(verb, vendor), body }, signer, {});
+  const body = client.encode(client.fieldsOf(operation, seat, args), signer);
+  const { method, path, headers } = client.seal({ path: client.pathOf(operation, vendor), body }, signer, {});
   const lines = Object.entries({ host: '127.0.0.1', ...headers, 'content-length': String(body.length) });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n`), body]);

@@ -16,15 +16,15 @@ const host = 'ops.localhost';
 export const callsOf = ({ port, cookie }: { port: number; cookie: string }): OpsCalls => {
   const urlOf = (path: string): string => `http://127.0.0.1:${port}/api/ops/v1/brands/${brand}${path}`;
   const headers = { host, origin: `http://${host}`, cookie };
-  const answered = async <T>(answer: Awaited<ReturnType<typeof request>>): Promise<T> => {
-    const told = (await answer.body.json()) as { value: T; code?: string };
-    if (answer.statusCode !== 200) throw new Error(`refused: ${answer.statusCode} ${told.code}`);
-    return told.value;
+  const responded = async <T>(response: Awaited<ReturnType<typeof request>>): Promise<T> => {
+    const parsed = (await response.body.json()) as { value: T; code?: string };
+    if (response.statusCode !== 200) throw new Error(`refused: ${response.statusCode} ${parsed.code}`);
+    return parsed.value;
   };
   return {
-    get: async (path) => answered(await request(urlOf(path), { headers })),
+    get: async (path) => responded(await request(urlOf(path), { headers })),
     post: async (path, body) =>
-      answered(
+      responded(
         await request(urlOf(path), {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
@@ -33,12 +33,12 @@ export const callsOf = ({ port, cookie }: { port: number; cookie: string }): Ops
       ),
     download: async (exportId) => {
       const startedAt = performance.now();
-      const answer = await request(urlOf(`/exports/${exportId}/file`), {
+      const response = await request(urlOf(`/exports/${exportId}/file`), {
         headers: { ...headers, 'accept-encoding': 'gzip' },
       });
-      if (answer.statusCode !== 200) throw new Error(`no file: ${answer.statusCode}`);
+      if (response.statusCode !== 200) throw new Error(`no file: ${response.statusCode}`);
       let [lines, bytes] = [0, 0];
-      for await (const chunk of answer.body.pipe(createGunzip()) as AsyncIterable<Buffer>) {
+      for await (const chunk of response.body.pipe(createGunzip()) as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
       }

@@ -11,7 +11,7 @@ import { weighFrame } from './weigh-frame.ts';
 const slowdown = 4;
 const megabits = 10;
 const rounds = 5;
-const bars = { firstFrameMs: 2_500, scriptKib: 250, framesPerSecond: 55 };
+const thresholds = { firstFrameMs: 2_500, scriptKib: 250, framesPerSecond: 55 };
 
 type Card = { nodeName: string; vassalage: string; gameType: string; gameCode: string };
 
@@ -41,7 +41,7 @@ const measureLaunch = async (page: Page, origin: string, card: Card): Promise<nu
 };
 
 /** A slot from the press to its first frame, what it weighs, and how it moves: slowed down four times, on a line of 10 Mbit/s. */
-export const benchGamesWeb = async (say: (line: string) => void): Promise<Figures> => {
+export const benchGamesWeb = async (log: (line: string) => void): Promise<Figures> => {
   const webDist = join(repositoryRoot, 'apps/web/dist');
   for (const dist of [webDist, join(repositoryRoot, 'apps/studio/dist')])
     if (!existsSync(dist)) throw new Error(`${dist} is not built: run \`pnpm build\` first`);
@@ -50,7 +50,7 @@ export const benchGamesWeb = async (say: (line: string) => void): Promise<Figure
     seed: 'test',
     studio: true,
     env: { WEB_DIST: webDist, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn' },
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const origin = `http://aurora.localhost:${new URL(stack.urls.http).port}`;
   const browser = await chromium.launch({
@@ -66,10 +66,10 @@ export const benchGamesWeb = async (say: (line: string) => void): Promise<Figure
     ],
   });
   try {
-    const answer = await fetch(`${stack.urls.http}/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=100`, {
+    const response = await fetch(`${stack.urls.http}/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=100`, {
       headers: { 'x-forwarded-for': visitor, host: 'aurora.localhost' },
     });
-    const { value } = (await answer.json()) as { value: { games: Card[] } };
+    const { value } = (await response.json()) as { value: { games: Card[] } };
     const cards = value.games.slice(0, rounds);
     const launches: number[] = [];
     const frames: number[] = [];
@@ -85,7 +85,7 @@ export const benchGamesWeb = async (say: (line: string) => void): Promise<Figure
       weight = await weighed();
       frames.push(await countFrames(page));
       bare.push(await countBareFrames(context, slowdown));
-      say(
+      log(
         `${card.nodeName}: first frame after ${launches.at(-1)?.toFixed(0)} ms, ${weight.scriptKib} KiB of script, ${frames.at(-1)?.toFixed(1)} frames/s while the reels turn; a bare canvas of 25 pictures makes ${bare.at(-1)?.toFixed(1)}`,
       );
       await context.close();
@@ -104,9 +104,9 @@ export const benchGamesWeb = async (say: (line: string) => void): Promise<Figure
       bench: 'games-web',
       ...figures,
       pass:
-        figures.firstFrameMs <= bars.firstFrameMs &&
-        figures.scriptKib <= bars.scriptKib &&
-        figures.framesPerSecond >= bars.framesPerSecond,
+        figures.firstFrameMs <= thresholds.firstFrameMs &&
+        figures.scriptKib <= thresholds.scriptKib &&
+        figures.framesPerSecond >= thresholds.framesPerSecond,
     };
   } finally {
     await browser.close();

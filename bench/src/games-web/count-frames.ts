@@ -45,8 +45,8 @@ export const countBareFrames = async (context: BrowserContext, slowdown: number)
     const stage = document.querySelector('canvas')?.getContext('2d');
     const draw = (now: number) => {
       stage?.clearRect(0, 0, 380, 380);
-      for (let place = 0; place < 25; place += 1)
-        stage?.drawImage(picture, (place % 5) * 76, (Math.floor(place / 5) * 76 + now / 2) % 380);
+      for (let index = 0; index < 25; index += 1)
+        stage?.drawImage(picture, (index % 5) * 76, (Math.floor(index / 5) * 76 + now / 2) % 380);
       requestAnimationFrame(draw);
     };
     requestAnimationFrame(draw);

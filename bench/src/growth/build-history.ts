@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Books, ground } from './ground.ts';
+import { type Books, fixture } from './fixture.ts';
 
 /** The kept months before this one. */
 const monthsBack = 12;
@@ -24,7 +24,7 @@ type Day = ReturnType<typeof daysOf>[number];
 
 /** Row r belongs to wallet r mod n and is its next posting: numbered without gaps, in the order of days. */
 const rowFields = ({ firstWalletId }: Books): string => `
-  select r, ${firstWalletId} + 1 + r % ${ground.wallets} as wallet, r / ${ground.wallets} + 1 as seq, md5(r::text)::uuid as key`;
+  select r, ${firstWalletId} + 1 + r % ${fixture.wallets} as wallet, r / ${fixture.wallets} + 1 as seq, md5(r::text)::uuid as key`;
 
 const loadPostings = async (client: pg.Client, books: Books, { day, from, to }: Day): Promise<void> => {
   const partition = `ledger.posting_${compact(day)}`;
@@ -35,8 +35,8 @@ const loadPostings = async (client: pg.Client, books: Books, { day, from, to }: 
   await client.query(
     `insert into ${partition} (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after, kind,
        source, key, external_tx, round, xid, at)
-     select '${day}', wallet, seq, (hashint8(wallet) & 1023)::smallint, ${books.houseId}, -${ground.units}, 0,
-       ${ground.openingUnits} - ${ground.units} * seq, 0, 1, ${books.sourceId}, key, key::text, key::text, '0',
+     select '${day}', wallet, seq, (hashint8(wallet) & 1023)::smallint, ${books.houseId}, -${fixture.units}, 0,
+       ${fixture.openingUnits} - ${fixture.units} * seq, 0, 1, ${books.sourceId}, key, key::text, key::text, '0',
        timestamptz '${day} 00:00:00Z'
      from (${rowFields(books)} from generate_series(${from}::bigint, ${to}::bigint) r) x order by wallet, seq`,
   );
@@ -62,8 +62,8 @@ const loadKeys = async (client: pg.Client, books: Books, days: readonly Day[]): 
     await client.query(
       `insert into ${partition} (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at,
          key, input_hash, key_day, wallet_bucket, op, verdict, outcome, wins)
-       select wallet, ${books.houseId}, seq, ${ground.units}, 0, -${ground.units}, 0,
-         ${ground.openingUnits} - ${ground.units} * seq, 0, timestamptz '${day} 00:00:00Z', key, key,
+       select wallet, ${books.houseId}, seq, ${fixture.units}, 0, -${fixture.units}, 0,
+         ${fixture.openingUnits} - ${fixture.units} * seq, 0, timestamptz '${day} 00:00:00Z', key, key,
          case when r % 2 = 0 then date '${day}' else date '${first.day}' end, (hashint8(wallet) & 1023)::smallint, 1, 1, 1, 1
        from (${rowFields(books)} from generate_series(${from}::bigint, ${to}::bigint) r) x`,
     );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Books } from './ground.ts';
+import type { Books } from './fixture.ts';
 import { batchSize, createPoster, type IdMode } from './post-batch.ts';
 
 type PlanNode = Readonly<Record<string, unknown>> & { 'Node Type': string; Plans?: readonly PlanNode[] };
@@ -44,7 +44,7 @@ export const checkPlans = async (client: pg.Client, books: Books, mode: IdMode):
   const complaints: string[] = [];
   let plans = 0;
   for (const setting of settings) await client.query(setting);
-  const hear = ({ message = '' }: { message?: string | undefined }): void => {
+  const onNotice = ({ message = '' }: { message?: string | undefined }): void => {
     const start = message.indexOf('{');
     if (!message.includes('plan:') || start === -1) return;
     const { Plan: plan } = JSON.parse(message.slice(start)) as { Plan?: PlanNode };
@@ -52,7 +52,7 @@ export const checkPlans = async (client: pg.Client, books: Books, mode: IdMode):
     plans += 1;
     complaints.push(...complaintsOf(plan));
   };
-  client.on('notice', hear);
+  client.on('notice', onNotice);
   try {
     await client.query('begin');
     const post = createPoster(client, books, mode);
@@ -60,7 +60,7 @@ export const checkPlans = async (client: pg.Client, books: Books, mode: IdMode):
     await post();
     await client.query('rollback');
   } finally {
-    client.off('notice', hear);
+    client.off('notice', onNotice);
   }
   if (plans === 0) complaints.push('no plan was seen');
   return { plans, complaints: [...new Set(complaints)] };

@@ -1,17 +1,17 @@
 import type pg from 'pg';
-import { type Books, ground } from './ground.ts';
+import { type Books, fixture } from './fixture.ts';
 
 type Row = { first: string; house: string; source: number; today: string };
 
 /** The wallets as they stand after a history of so many rows, each numbered by its own part of it. */
 export const openBooks = async (client: pg.Client, rows: number): Promise<Books> => {
-  const { brand, currency, wallets, units, openingUnits } = ground;
-  const { rows: answers } = await client.query<Row>(
+  const { brand, currency, wallets, units, openingUnits } = fixture;
+  const { rows: responses } = await client.query<Row>(
     `select ledger.open_book($1)::bigint << 44 as first, ledger.open_house($1, 'game_result:bench', $2) as house,
        ledger.source_of('vendor:bench') as source, to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`,
     [brand, currency],
   );
-  const [made] = answers;
+  const [made] = responses;
   if (made === undefined) throw new Error('the books could not be opened');
   await client.query(
     `insert into ledger.wallet (id, wallet_bucket, brand_id, member_id, currency, purse, balance, seq)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Books, ground } from './ground.ts';
+import { type Books, fixture } from './fixture.ts';
 
 /** As the bar demands: batches of fifty. */
 export const batchSize = 50;
@@ -32,14 +32,14 @@ export const createPoster = (
   return async (): Promise<void> => {
     const bets = newBets(batchSize - open.length);
     const moves = [
-      ...bets.map((bet) => ({ ...bet, op: 1, kind: 1, debit: ground.units, credit: 0, ref: null })),
+      ...bets.map((bet) => ({ ...bet, op: 1, kind: 1, debit: fixture.units, credit: 0, ref: null })),
       ...open.map(({ key, walletId }) => ({
         key: randomUUID(),
         walletId,
         op: 2,
         kind: 2,
         debit: 0,
-        credit: ground.units,
+        credit: fixture.units,
         ref: key,
       })),
     ];

@@ -1,7 +1,7 @@
 const width = 30;
 
 /** A line that says how far a long piece of work is and how long it will still take. */
-export const progressBar = (name: string, total: number, say: (line: string) => void): ((done: number) => void) => {
+export const progressBar = (name: string, total: number, log: (line: string) => void): ((done: number) => void) => {
   const since = performance.now();
   return (done) => {
     const share = done / total;
@@ -9,6 +9,6 @@ export const progressBar = (name: string, total: number, say: (line: string) => 
     const filled = Math.round(share * width);
     const left = Math.round((seconds * (1 - share)) / share);
     const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
-    say(`${name} ${bar} ${(done / 1e6).toFixed(2)} of ${(total / 1e6).toFixed(2)} million rows, ${left} s left`);
+    log(`${name} ${bar} ${(done / 1e6).toFixed(2)} of ${(total / 1e6).toFixed(2)} million rows, ${left} s left`);
   };
 };

@@ -2,7 +2,7 @@ import type { Services } from '@fairhouse/tools/services';
 import pg from 'pg';
 import { threadCpuMicros } from '../cpu-time.ts';
 import { withAdmin } from '../postgres/with-admin.ts';
-import type { Books } from './ground.ts';
+import type { Books } from './fixture.ts';
 import { batchSize, createPoster, type IdMode } from './post-batch.ts';
 
 /** What one posting costs. */

@@ -14,7 +14,7 @@ const slowdown = 4;
 const favorites = 10_000;
 const rounds = 3;
 const scroll = { seconds: 8, pixelsPerSecond: 1_200 };
-const bars = { framesPerSecond: 55, inpMs: 150, shift: 0.05, heapGrowth: 1.25 };
+const thresholds = { framesPerSecond: 55, inpMs: 150, shift: 0.05, heapGrowth: 1.25 };
 
 type Card = { nodeId: string; nodeName: string; iconUrl: string };
 
@@ -27,14 +27,14 @@ const heapOf = async (page: Page): Promise<number> => {
 };
 
 /** Filters, pages and lists in a real browser, four times slowed down, beside a page without an app. */
-export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figures> => {
+export const benchLobbyWeb = async (log: (line: string) => void): Promise<Figures> => {
   const webDist = join(repositoryRoot, 'apps/web/dist');
   if (!existsSync(webDist)) throw new Error('apps/web is not built: run `pnpm build` first');
   const stack = await startStack({
     roles: ['http'],
     seed: 'demo',
     env: { WEB_DIST: webDist, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn' },
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const origin = `http://aurora.localhost:${new URL(stack.urls.http).port}`;
   const browser = await chromium.launch({
@@ -42,11 +42,11 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   try {
-    const answer = await fetch(
+    const response = await fetch(
       `http://127.0.0.1:${new URL(stack.urls.http).port}/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=100`,
       { headers: { 'x-forwarded-for': visitor } },
     );
-    const { value } = (await answer.json()) as { value: { games: Card[] } };
+    const { value } = (await response.json()) as { value: { games: Card[] } };
     const cards = value.games;
 
     const phone = await openContext(browser, 390, 844);
@@ -70,14 +70,16 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
       await slowDown(ours, slowdown);
       scrolls.ours.push(await measureScroll(ours, scroll));
       await ours.close();
-      const told = (one: Scroll | undefined) =>
+      const summaryOf = (one: Scroll | undefined) =>
         `${one?.framesPerSecond.toFixed(1)} frames/s, slowest ${one?.slowestFrameMs.toFixed(0)} ms`;
-      say(`scroll ${round} of ${rounds}: bare ${told(scrolls.bare.at(-1))}; ours ${told(scrolls.ours.at(-1))}`);
+      log(
+        `scroll ${round} of ${rounds}: bare ${summaryOf(scrolls.bare.at(-1))}; ours ${summaryOf(scrolls.ours.at(-1))}`,
+      );
     }
     await phone.close();
 
-    const desk = await openContext(browser, 1440, 900);
-    const page = await desk.newPage();
+    const desktopContext = await openContext(browser, 1440, 900);
+    const page = await desktopContext.newPage();
     await watchInteractions(page);
     await page.goto(`${origin}/rng?lang=EN`);
     await page.getByRole('main').getByRole('article').first().waitFor();
@@ -94,7 +96,7 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
         await studios.getByRole('link', { name }).click();
         await settle();
       }
-      say(`filters ${round} of 6`);
+      log(`filters ${round} of 6`);
     }
     // The slowest of so few counts, as the measure has it below fifty interactions.
     const { durations, shift } = await readInteractions(page);
@@ -125,10 +127,10 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
       bench: 'lobby-web',
       ...figures,
       pass:
-        figures.framesPerSecond >= bars.framesPerSecond &&
-        figures.inpMs <= bars.inpMs &&
-        figures.shift <= bars.shift &&
-        late / early <= bars.heapGrowth,
+        figures.framesPerSecond >= thresholds.framesPerSecond &&
+        figures.inpMs <= thresholds.inpMs &&
+        figures.shift <= thresholds.shift &&
+        late / early <= thresholds.heapGrowth,
     };
   } finally {
     await browser.close();

@@ -6,11 +6,11 @@ import { withAdmin } from '../postgres/with-admin.ts';
 import { openMeter, ratioOf, summaryOf } from './measure-lists.ts';
 import { measureMemory } from './measure-memory.ts';
 import { multiplyGames } from './multiply-games.ts';
-import { longLists, openHouse } from './open-house.ts';
+import { longLists, openListServer } from './open-list-server.ts';
 import type { Turn } from './run-load.ts';
 
 /** A list costs its SQL and little beside it; depth and size cost nothing; memory is as quick as the bare engine. */
-const bars = { listP99: 3, memory: 0.8, depth: 1.2, growth: 1.2 } as const;
+const thresholds = { listP99: 3, memory: 0.8, depth: 1.2, growth: 1.2 } as const;
 
 const sizes = {
   quick: { rounds: 1, seconds: 1, games: 20_000 },
@@ -36,7 +36,7 @@ const listsMade = async (port: number): Promise<{ made: number; again: number }>
 };
 
 /** The lobby over HTTP beside its own SQL and the bare engine, with few games and with ten times as many. */
-export const benchLobby = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchLobby = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
     args,
     options: {
@@ -52,19 +52,22 @@ export const benchLobby = async (say: (line: string) => void, args: string[]): P
     seconds: Number(values.seconds ?? usual.seconds),
   };
   const { rounds, seconds } = size;
-  const stack = await startStack({ roles: [], seed: 'demo', onProgress: ({ who, step }) => say(`${who}: ${step}`) });
+  const stack = await startStack({ roles: [], seed: 'demo', onProgress: ({ who, step }) => log(`${who}: ${step}`) });
   try {
     const { postgres } = stack.services;
     await withAdmin(stack.services, (client) => client.query('vacuum analyze'));
     const queries = await longLists(stack);
     await postgres.createDatabase(big, { template: 'fairhouse' });
     const games = await withAdmin(stack.services, (client) => multiplyGames(client, size.games), big);
-    say(`${games} games in the second house`);
-    const houses = { few: await openHouse(stack, 'fairhouse', queries), many: await openHouse(stack, big, queries) };
+    log(`${games} games in the second house`);
+    const servers = {
+      few: await openListServer(stack, 'fairhouse', queries),
+      many: await openListServer(stack, big, queries),
+    };
     const watchedPostgres = { pid: postgres.pid ?? 0, isFamily: true };
-    const few = openMeter(houses.few, { seconds, postgres: watchedPostgres });
-    const many = openMeter(houses.many, { seconds, postgres: watchedPostgres });
-    const all = houses.many.lists.slice(0, 1);
+    const few = openMeter(servers.few, { seconds, postgres: watchedPostgres });
+    const many = openMeter(servers.many, { seconds, postgres: watchedPostgres });
+    const all = servers.many.lists.slice(0, 1);
     const turns = {
       fewSql: [] as Turn[],
       fewHttp: [] as Turn[],
@@ -85,16 +88,16 @@ export const benchLobby = async (say: (line: string) => void, args: string[]): P
     for (const [, run] of parts) await run();
     for (let round = 1; round <= rounds; round += 1) {
       for (const [name, run] of round % 2 === 0 ? parts.toReversed() : parts) turns[name].push(await run());
-      const told = parts.map(([name]) => `${name} ${turns[name].at(-1)?.p99Ms.toFixed(1)}`).join(', ');
-      say(`lists ${round} of ${rounds}, p99 in ms: ${told}`);
+      const figures = parts.map(([name]) => `${name} ${turns[name].at(-1)?.p99Ms.toFixed(1)}`).join(', ');
+      log(`lists ${round} of ${rounds}, p99 in ms: ${figures}`);
     }
     await Promise.all([few.close(), many.close()]);
-    const counted = [await listsMade(houses.few.port), await listsMade(houses.many.port)];
-    const again = counted.reduce((sum, house) => sum + house.again, 0);
+    const counted = [await listsMade(servers.few.port), await listsMade(servers.many.port)];
+    const again = counted.reduce((sum, server) => sum + server.again, 0);
     const memory: Record<string, Awaited<ReturnType<typeof measureMemory>>> = {};
     for (const { name, path } of remembered) {
-      const wish = { ...houses.few, name, path, folder: stack.services.dir, seconds, rounds };
-      memory[name] = await measureMemory(wish, say);
+      const options = { ...servers.few, name, path, folder: stack.services.dir, seconds, rounds };
+      memory[name] = await measureMemory(options, log);
     }
     const ratios = {
       listP99: Math.max(ratioOf(turns.fewHttp, turns.fewSql, 'p99Ms'), ratioOf(turns.manyHttp, turns.manySql, 'p99Ms')),
@@ -110,11 +113,11 @@ export const benchLobby = async (say: (line: string) => void, args: string[]): P
         .reduce((sum, turn) => sum + turn.failed, 0) +
       Object.values(memory).reduce((sum, part) => sum + part.failed, 0);
     const isWithin =
-      ratios.listP99 <= bars.listP99 &&
-      ratios.growthP99 < bars.growth &&
-      ratios.depthP50 < bars.depth &&
-      ratios.depthCpu < bars.depth &&
-      ratios.memory >= bars.memory;
+      ratios.listP99 <= thresholds.listP99 &&
+      ratios.growthP99 < thresholds.growth &&
+      ratios.depthP50 < thresholds.depth &&
+      ratios.depthCpu < thresholds.depth &&
+      ratios.memory >= thresholds.memory;
     return {
       bench: 'lobby',
       games,

@@ -35,15 +35,15 @@ export const learnLists = async (pool: Pool, { statements }: Recorder, queries: 
       method: 'GET',
       headers: { host: 'aurora.localhost', 'x-forwarded-for': '198.18.0.1' },
     });
-    const answer = (await body.json()) as { value?: { totalPages: number; games: unknown[] } };
-    if (statusCode !== 200 || answer.value?.games.length !== pageSize)
-      throw new Error(`${query}: no whole page but ${statusCode} ${JSON.stringify(answer).slice(0, 200)}`);
+    const response = (await body.json()) as { value?: { totalPages: number; games: unknown[] } };
+    if (statusCode !== 200 || response.value?.games.length !== pageSize)
+      throw new Error(`${query}: no whole page but ${statusCode} ${JSON.stringify(response).slice(0, 200)}`);
     const first = String((probePage - 1) * pageSize + 1);
     const last = String(probePage * pageSize);
     const statement = statements.find(({ values }) => values.includes(first) && values.includes(last));
     if (statement === undefined) throw new Error(`${query}: no statement reads places ${first} to ${last}`);
     const [from, to] = [statement.values.indexOf(first), statement.values.indexOf(last)];
-    lists.push({ query, pages: answer.value.totalPages, pageSize, statement, from, to });
+    lists.push({ query, pages: response.value.totalPages, pageSize, statement, from, to });
   }
   return lists;
 };

@@ -10,7 +10,7 @@ const connections = 10;
 const atOnce = 8;
 
 /** One house: its server process, its database, its lists. */
-export type House = { pid: number; port: number; databaseUrl: string; lists: List[] };
+export type ListServer = { pid: number; port: number; databaseUrl: string; lists: List[] };
 
 type Pages = (list: List) => number;
 const anyPage: Pages = ({ pages }) => 1 + Math.floor(Math.random() * (pages - 1));
@@ -22,14 +22,14 @@ const oneOf = <Item>(items: readonly Item[]): Item => {
 };
 
 type Meter = {
-  http(wish?: { pages?: Pages; lists?: readonly List[] }): Promise<Turn>;
+  http(options?: { pages?: Pages; lists?: readonly List[] }): Promise<Turn>;
   sql(): Promise<Turn>;
   close(): Promise<void>;
 };
 
 /** Loads one house: its call over HTTP, or the statement behind it on connections of our own. */
 export const openMeter = (
-  { pid, port, databaseUrl, lists }: House,
+  { pid, port, databaseUrl, lists }: ListServer,
   { seconds, postgres }: { seconds: number; postgres: Watched },
 ): Meter => {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: atOnce, pipelining: 1 });

@@ -9,7 +9,15 @@ import { nextVisitor, visitors } from './visitors.ts';
 const connections = 16;
 const barePath = '/wps/system/permission';
 
-type Wish = { pid: number; port: number; path: string; name: string; folder: string; seconds: number; rounds: number };
+type Options = {
+  pid: number;
+  port: number;
+  path: string;
+  name: string;
+  folder: string;
+  seconds: number;
+  rounds: number;
+};
 
 const askOf = (pool: Pool, path: string) => async (): Promise<boolean> => {
   const headers = { host: 'aurora.localhost', 'x-forwarded-for': nextVisitor() };
@@ -20,8 +28,8 @@ const askOf = (pool: Pool, path: string) => async (): Promise<boolean> => {
 
 /** An answer that the process remembers, beside a route of the bare engine that sends the same text. */
 export const measureMemory = async (
-  { pid, port, path, name, folder, seconds, rounds }: Wish,
-  say: (line: string) => void,
+  { pid, port, path, name, folder, seconds, rounds }: Options,
+  log: (line: string) => void,
 ) => {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections, pipelining: 1 });
   const first = await pool.request({ path, method: 'GET', headers: { host: 'aurora.localhost' } });
@@ -45,7 +53,7 @@ export const measureMemory = async (
       const [b, o] = [await take.bare(), await take.ours()];
       turns.bare.push(b);
       turns.ours.push(o);
-      say(
+      log(
         `${name} ${round} of ${rounds}: bare ${rounded(b.perSecond)}/s ${rounded(b.cpuMicros, 1)} µs, ours ${rounded(o.perSecond)}/s ${rounded(o.cpuMicros, 1)} µs`,
       );
     }

@@ -1,7 +1,7 @@
 /** What the bare engine is told, and what it answers; one answer follows each order. */
 export type BareOrder =
   | { kind: 'hash'; secret: string }
-  | { kind: 'run'; kept: string; secret: string; inFlight: number; seconds: number };
+  | { kind: 'run'; stored: string; secret: string; inFlight: number; seconds: number };
 
 export type BareReply =
   | { kind: 'hashed'; hash: string }

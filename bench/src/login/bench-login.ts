@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { prepareDatabase, type ServerProcess, serverPrograms } from '@fairhouse/tools/stack';
 import type { Figures } from '../figures.ts';
 import { rounded } from '../figures.ts';
-import { type Ground, openGround } from '../wallet/open-ground.ts';
+import { type BenchContext, openBenchContext } from '../wallet/open-bench-context.ts';
 import { warmGateways } from '../wallet/ours.ts';
 import { measureBets } from './measure-bets.ts';
 import { measureLogins } from './measure-logins.ts';
@@ -22,7 +22,7 @@ const sizes = {
   usual: { rounds: 3, seconds: 10 },
 } as const;
 
-const startHttp = async ({ stack }: Ground): Promise<ServerProcess> =>
+const startHttp = async ({ stack }: BenchContext): Promise<ServerProcess> =>
   stack.startRole('http', {
     // The bench plays the proxy: every login comes from the address of its member.
     TRUSTED_PROXY_HOPS: '1',
@@ -32,23 +32,23 @@ const startHttp = async ({ stack }: Ground): Promise<ServerProcess> =>
   });
 
 /** Logins over HTTP beside the bare hashing engine, and bets beside a flood of logins, on one machine. */
-export const benchLogin = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchLogin = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
   const size = values.quick ? sizes.quick : sizes.usual;
-  const ground = await openGround({ wallets: 10_000, active: 5_000, lanes: undefined }, say);
+  const context = await openBenchContext({ wallets: 10_000, active: 5_000, lanes: undefined }, log);
   const bare = startBare(atOnce);
   try {
-    const { stack, admin } = ground;
+    const { stack, admin } = context;
     const { services, env } = stack;
-    const tell = (who: string, step: string): void => say(`${who}: ${step}`);
-    await prepareDatabase({ services, env, programs: serverPrograms, seed: 'test', say: tell });
+    const logStep = (who: string, step: string): void => log(`${who}: ${step}`);
+    await prepareDatabase({ services, env, programs: serverPrograms, seed: 'test', log: logStep });
     const hash = await bare.hash(members.password);
     await seedMembers(admin, hash);
-    const http = await startHttp(ground);
-    const rates = await measureLogins({ bare, port: http.port, hash, atOnce }, size, say);
-    const gateway = await ground.startGateway();
-    await warmGateways(ground, [gateway]);
-    const { alone, flooded, wrong, floodPerSecond } = await measureBets(ground, { gateway, http }, size, say);
+    const http = await startHttp(context);
+    const rates = await measureLogins({ bare, port: http.port, hash, atOnce }, size, log);
+    const gateway = await context.startGateway();
+    await warmGateways(context, [gateway]);
+    const { alone, flooded, wrong, floodPerSecond } = await measureBets(context, { gateway, http }, size, log);
     const ratio = rates.ours / rates.bare;
     const isUnfelt = flooded.p50Ms <= alone.p50Ms * slowerMax && flooded.p99Ms <= alone.p99Ms * slowerMax;
     return {
@@ -69,6 +69,6 @@ export const benchLogin = async (say: (line: string) => void, args: string[]): P
     };
   } finally {
     await bare.stop();
-    await ground.stop();
+    await context.stop();
   }
 };

@@ -1,6 +1,6 @@
 import type { ServerProcess } from '@fairhouse/tools/stack';
 import { median } from '../figures.ts';
-import type { Ground } from '../wallet/open-ground.ts';
+import type { BenchContext } from '../wallet/open-bench-context.ts';
 import { sealLogins, sendLogins } from './send-logins.ts';
 
 /** A busy hour, not the edge: beyond it every bet waits for another bet, whatever else runs. */
@@ -25,23 +25,23 @@ const medians = (rounds: readonly Latency[]): Latency => ({
 
 /** Bets alone and beside a flood of logins, in turns. */
 export const measureBets = async (
-  ground: Ground,
+  context: BenchContext,
   { gateway, http }: { gateway: ServerProcess; http: ServerProcess },
   { rounds, seconds }: { rounds: number; seconds: number },
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<BetLatencies> => {
   const alone: Latency[] = [];
   const flooded: Latency[] = [];
   const floods: number[] = [];
   let wrong = 0;
   const bet = async (): Promise<Latency> => {
-    const figures = await ground.load.run({ ports: [gateway.port], connections: betsInFlight, seconds });
-    wrong += figures.answers - (figures.byStatus.OK ?? 0) + figures.unsigned;
+    const figures = await context.load.run({ ports: [gateway.port], connections: betsInFlight, seconds });
+    wrong += figures.responses - (figures.byStatus.OK ?? 0) + figures.unsigned;
     return figures;
   };
   const prepare = async (): Promise<void> => {
-    await ground.load.sign('bet', betsExpected * seconds);
-    await ground.admin.query('checkpoint');
+    await context.load.sign('bet', betsExpected * seconds);
+    await context.admin.query('checkpoint');
   };
   for (let round = 1; round <= rounds; round += 1) {
     await prepare();
@@ -54,7 +54,7 @@ export const measureBets = async (
     end.abort();
     floods.push((await flood).perSecond);
     const [one, other] = [alone.at(-1), flooded.at(-1)];
-    say(
+    log(
       `round ${round} of ${rounds}: a bet alone p50 ${one?.p50Ms.toFixed(2)} ms, p99 ${one?.p99Ms.toFixed(2)} ms; flooded p50 ${other?.p50Ms.toFixed(2)} ms, p99 ${other?.p99Ms.toFixed(2)} ms, beside ${floods.at(-1)?.toFixed(1)} logins/s`,
     );
   }

@@ -12,9 +12,9 @@ export type LoginRates = { bare: number; ours: number; refused: number };
 export const measureLogins = async (
   { bare, port, hash, atOnce }: { bare: Bare; port: number; hash: string; atOnce: number },
   { rounds, seconds }: { rounds: number; seconds: number },
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<LoginRates> => {
-  const order = { kept: hash, secret: members.password, inFlight: atOnce };
+  const order = { stored: hash, secret: members.password, inFlight: atOnce };
   // Warm, and every network known: a first time writes more than the times after it.
   const first = await sendLogins(port, await sealLogins(port, members.count), { inFlight });
   if (first.signedIn !== members.count) throw new Error(`not everybody came in: ${JSON.stringify(first.refused)}`);
@@ -29,8 +29,8 @@ export const measureLogins = async (
     const run = await sendLogins(port, logins, { inFlight, seconds });
     rates.ours.push(run.perSecond);
     refused += Object.values(run.refused).reduce((sum, n) => sum + n, 0);
-    if (Object.keys(run.refused).length > 0) say(`refused: ${JSON.stringify(run.refused)}`);
-    say(`round ${round} of ${rounds}: bare ${bareRate.toFixed(1)}/s, ours ${run.perSecond.toFixed(1)}/s`);
+    if (Object.keys(run.refused).length > 0) log(`refused: ${JSON.stringify(run.refused)}`);
+    log(`round ${round} of ${rounds}: bare ${bareRate.toFixed(1)}/s, ours ${run.perSecond.toFixed(1)}/s`);
   }
   return { bare: median(rates.bare), ours: median(rates.ours), refused };
 };

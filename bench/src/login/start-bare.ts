@@ -7,7 +7,7 @@ import type { BareOrder, BareReply } from './bare.types.ts';
 export type Bare = {
   hash(secret: string): Promise<string>;
   /** Verifies for so many seconds, `inFlight` at a time; answers how many a second. */
-  run(order: { kept: string; secret: string; inFlight: number; seconds: number }): Promise<number>;
+  run(order: { stored: string; secret: string; inFlight: number; seconds: number }): Promise<number>;
   stop(): Promise<void>;
 };
 

@@ -33,8 +33,8 @@ export const quantile = (times: readonly number[], part: number): number =>
 /** Which statements each question becomes, learned from the server itself. */
 const learn = async (url: string, cookie: string, startOps: StartOps): Promise<Map<string, Statement[]>> => {
   const recorder = await recordStatements(url);
-  const house = await startOps(recorder.url);
-  const asker = openAsker(house.port, cookie);
+  const server = await startOps(recorder.url);
+  const asker = openAsker(server.port, cookie);
   const statements = new Map<string, Statement[]>();
   for (const { path } of cases) {
     recorder.statements.length = 0;
@@ -43,7 +43,7 @@ const learn = async (url: string, cookie: string, startOps: StartOps): Promise<M
     statements.set(path, mine);
   }
   await asker.close();
-  house.stop();
+  server.stop();
   await recorder.stop();
   return statements;
 };
@@ -58,12 +58,12 @@ const judge = (name: string, http: readonly number[], sql: readonly number[]): M
 /** Every filter and order of the list over HTTP, and the statements it becomes, one beside the other. */
 export const measureList = async (
   { url, cookie, rounds, startOps }: { url: string; cookie: string; rounds: number; startOps: StartOps },
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Measured[]> => {
   const statements = await learn(url, cookie, startOps);
-  say(`${cases.length} cases learned`);
-  const house = await startOps(url);
-  const asker = openAsker(house.port, cookie);
+  log(`${cases.length} cases learned`);
+  const server = await startOps(url);
+  const asker = openAsker(server.port, cookie);
   const bare = new pg.Client({ connectionString: url });
   await bare.connect();
   const results: Measured[] = [];
@@ -82,10 +82,10 @@ export const measureList = async (
     const result = judge(name, http, sql);
     results.push(result);
     const { p50Ms, p95Ms, sqlP95Ms, ratio, passes } = result;
-    say(`${name}: p50 ${p50Ms}, p95 ${p95Ms} ms; SQL p95 ${sqlP95Ms} ms; ${ratio} times${passes ? '' : '  <-- over'}`);
+    log(`${name}: p50 ${p50Ms}, p95 ${p95Ms} ms; SQL p95 ${sqlP95Ms} ms; ${ratio} times${passes ? '' : '  <-- over'}`);
   }
   await asker.close();
   await bare.end();
-  house.stop();
+  server.stop();
   return results;
 };

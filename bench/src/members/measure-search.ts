@@ -30,8 +30,8 @@ export const measureSearch = async ({
   rounds: number;
   startOps: StartOps;
 }) => {
-  const house = await startOps(url);
-  const asker = openAsker(house.port, cookie);
+  const server = await startOps(url);
+  const asker = openAsker(server.port, cookie);
   for (const path of [searchPath('warm'), searchPath('0555'), listPath('0555')]) await asker.ask(path);
   const [byNumber, inList, byName]: [number[], number[], number[]] = [[], [], []];
   let found = 0;
@@ -46,8 +46,12 @@ export const measureSearch = async ({
   for (const text of names)
     for (let round = 0; round < rounds; round += 1) byName.push(await timed(() => asker.ask(searchPath(text))));
   await asker.close();
-  house.stop();
-  const told = (times: readonly number[]) => ({ p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95) });
+  server.stop();
+  const summaryOf = (times: readonly number[]) => ({ p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95) });
   const searches = byNumber.length + inList.length;
-  return { phone: { searches, found, ...told(byNumber) }, phoneInList: told(inList), names: told(byName) };
+  return {
+    phone: { searches, found, ...summaryOf(byNumber) },
+    phoneInList: summaryOf(inList),
+    names: summaryOf(byName),
+  };
 };

@@ -9,7 +9,7 @@ const share = (seed: number): string => `(hashint8(n::bigint * 7919 + ${seed}) &
  * money, a tenth never came, half a percent have a tag. Whoever joined lately came lately: filters and orders are not
  * independent of each other.
  */
-export const seedMembers = async (client: pg.Client, count: number, say: (line: string) => void): Promise<void> => {
+export const seedMembers = async (client: pg.Client, count: number, log: (line: string) => void): Promise<void> => {
   await client.query("set synchronous_commit = off; set work_mem = '256MB'");
   await withoutIndexes(client, ['report.member_row', 'member.member'], async () => {
     await client.query(
@@ -22,7 +22,7 @@ export const seedMembers = async (client: pg.Client, count: number, say: (line: 
        from generate_series(1, $1::int) as n`,
       [count],
     );
-    say('made up');
+    log('made up');
     await client.query(
       `insert into member.member (id, brand_id, username, display_name, kind, type, currency, language, state, joined_at)
        select id, 'aurora', username, initcap(split_part(username, '_', 1)) || ' ' || substr(md5(id::text), 1, 5),
@@ -32,7 +32,7 @@ export const seedMembers = async (client: pg.Client, count: number, say: (line: 
          joined_at
        from made`,
     );
-    say('members');
+    log('members');
     await client.query(
       `insert into report.member_row (brand_id, member_id, wallet_id, account, account_key, nickname, type, state, currency,
          balance, balance_seq, joined_at, last_login_at, tags, search_text)
@@ -43,9 +43,9 @@ export const seedMembers = async (client: pg.Client, count: number, say: (line: 
          m.username_key || ' ' || lower(m.display_name)
        from made join member.member m using (id)`,
     );
-    say('rows of the list');
+    log('rows of the list');
   });
-  say('indexes');
+  log('indexes');
   await client.query('vacuum analyze report.member_row');
   await client.query('vacuum analyze member.member');
 };

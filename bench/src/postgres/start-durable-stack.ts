@@ -8,14 +8,14 @@ export type DurableStack = { stack: Stack; postgres: OwnPostgres; admin: pg.Clie
 
 /** Services and a migrated database without server processes, on a PostgreSQL that keeps what it acknowledges. */
 export const startDurableStack = async (
-  say: (line: string) => void,
+  log: (line: string) => void,
   settings: readonly string[] = [],
 ): Promise<DurableStack> => {
   const stack = await startStack({
     roles: [],
     seed: 'none',
     isDurable: true,
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const { services } = stack;
   const closing: (() => Promise<void>)[] = [() => stack.stop()];

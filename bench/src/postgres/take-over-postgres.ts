@@ -35,7 +35,7 @@ export const takeOverPostgres = async ({ postgres }: Services): Promise<OwnPostg
 
   const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-  const untilAnswering = async (child: ChildProcess): Promise<void> => {
+  const untilReady = async (child: ChildProcess): Promise<void> => {
     const deadline = Date.now() + startMaxMs;
     for (;;) {
       if (isOver(child)) throw new Error(`PostgreSQL ended at once: see ${logFile}`);
@@ -83,7 +83,7 @@ export const takeOverPostgres = async ({ postgres }: Services): Promise<OwnPostg
       closeSync(log);
       running = child;
       untie = tieToProcess(() => child.kill('SIGQUIT'));
-      await untilAnswering(child);
+      await untilReady(child);
     },
     stop,
   };

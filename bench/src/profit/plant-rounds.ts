@@ -10,7 +10,7 @@ const studios = 2;
  * Years of play, made by the database: rounds as the record keeps them, under no day yet, and of each a stake and a
  * win in the books. Everything follows from the number of the round, so that two runs have the same amounts.
  */
-export const plantRounds = async (admin: pg.Client, plan: Plan, say: (line: string) => void): Promise<void> => {
+export const plantRounds = async (admin: pg.Client, plan: Plan, log: (line: string) => void): Promise<void> => {
   const { memberId, wallet, currency, days, perDay } = plan;
   // One partition for the years before those that the house keeps by day: making thousands is not what is measured.
   const { rows: kept } = await admin.query<{ first: string }>(
@@ -37,7 +37,7 @@ export const plantRounds = async (admin: pg.Client, plan: Plan, say: (line: stri
        'settled', staked, staked, won, 1, 1, 2 * n + 2, at, at, at from planted`,
     [memberId, wallet, currency],
   );
-  say('rounds');
+  log('rounds');
   await admin.query(
     `insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after, kind,
        source, key, external_tx, round, at)
@@ -46,6 +46,6 @@ export const plantRounds = async (admin: pg.Client, plan: Plan, say: (line: stri
      from planted cross join (values (1), (2)) as legs (leg)`,
     [wallet],
   );
-  say('postings');
+  log('postings');
   await admin.query('analyze bet.round');
 };

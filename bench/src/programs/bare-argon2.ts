@@ -9,13 +9,13 @@ type Argon2 = { hash(secret: string): Promise<string>; verify(hash: string, secr
 const fromServer = createRequire(join(repositoryRoot, 'apps/server/package.json'));
 const { hash, verify } = fromServer('@node-rs/argon2') as Argon2;
 
-const run = async ({ kept, secret, inFlight, seconds }: Extract<BareOrder, { kind: 'run' }>): Promise<number> => {
+const run = async ({ stored, secret, inFlight, seconds }: Extract<BareOrder, { kind: 'run' }>): Promise<number> => {
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1_000;
   let done = 0;
   const keepOn = async (): Promise<void> => {
     while (performance.now() < endAt) {
-      if (!(await verify(kept, secret))) throw new Error('the right secret was called wrong');
+      if (!(await verify(stored, secret))) throw new Error('the right secret was called wrong');
       done += 1;
     }
   };

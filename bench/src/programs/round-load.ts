@@ -1,5 +1,5 @@
 import { type DialectClient, dialectClients, readPublicKey } from '@fairhouse/vendor-kit';
-import { countUnproved, hearingOf } from '../adapters/hear-answers.ts';
+import { countUnproved, responseReaderOf } from '../adapters/read-responses.ts';
 import type { Caller, RoundLoadCommand, RoundLoadReply } from '../adapters/round-load.types.ts';
 import { signBalances, signRounds } from '../adapters/sign-rounds.ts';
 import { takeOrders } from '../take-orders.ts';
@@ -29,7 +29,7 @@ takeOrders<RoundLoadCommand>(async (command): Promise<RoundLoadReply> => {
     const { wires, caller, client } = ready;
     ready = undefined;
     const figures = await runLoad(wires, command.order, {
-      hearing: hearingOf(client),
+      responseReader: responseReaderOf(client),
       countUnsigned: (sample) => countUnproved(sample, { client, caller, platformKey }),
     });
     return { kind: 'ran', figures };

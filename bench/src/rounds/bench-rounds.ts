@@ -25,24 +25,24 @@ const games = [
 type Opened = { sessionKey: string; stakes: { first: string } };
 
 /** Ten thousand rounds for play money in many sessions at once, and then every one of them recomputed from its seeds. */
-export const benchRounds = async (say: (line: string) => void): Promise<Figures> => {
+export const benchRounds = async (log: (line: string) => void): Promise<Figures> => {
   const stack = await startStack({ roles: ['gateway'], seed: 'none', studio: true });
   const url = stack.studio?.url ?? '';
   const pool = new Pool(url, { connections: 64 });
-  const ask = async <Answer>(path: string, body: unknown, key?: string): Promise<Answer | null> => {
-    const { statusCode, body: answer } = await pool.request({
+  const ask = async <ResponseBody>(path: string, body: unknown, key?: string): Promise<ResponseBody | null> => {
+    const { statusCode, body: response } = await pool.request({
       method: 'POST',
       path,
       headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
       body: JSON.stringify(body),
     });
-    const text = await answer.text();
-    return statusCode === 200 ? (JSON.parse(text) as Answer) : null;
+    const text = await response.text();
+    return statusCode === 200 ? (JSON.parse(text) as ResponseBody) : null;
   };
   try {
     const seats = await Promise.all(
-      Array.from({ length: sessions }, async (_, place) => {
-        const game = games[place % games.length] ?? { gameCode: '', wish: {} };
+      Array.from({ length: sessions }, async (_, index) => {
+        const game = games[index % games.length] ?? { gameCode: '', wish: {} };
         const { gameCode } = game;
         const opened = await ask<Opened>('/play/api/open', {
           gameCode,
@@ -55,7 +55,7 @@ export const benchRounds = async (say: (line: string) => void): Promise<Figures>
         return { ...opened, wish: game.wish };
       }),
     );
-    say(`${seats.length} sessions at ${games.length} games`);
+    log(`${seats.length} sessions at ${games.length} games`);
     let played = 0;
     for (let turn = 1; played < wanted; turn += 1) {
       const since = performance.now();
@@ -67,7 +67,7 @@ export const benchRounds = async (say: (line: string) => void): Promise<Figures>
       const kept = rounds.filter((round) => round !== null).length;
       if (kept === 0) throw new Error('no round was played in a whole turn');
       played += kept;
-      if (turn % 5 === 0) say(`${played} rounds`);
+      if (turn % 5 === 0) log(`${played} rounds`);
       await sleep(Math.max(0, cycleMs - (performance.now() - since)));
     }
     const printed = execFileSync(
@@ -75,13 +75,13 @@ export const benchRounds = async (say: (line: string) => void): Promise<Figures>
       [join(repositoryRoot, 'apps/studio/src/cli/verify-rounds.ts'), String(wanted)],
       { env: { ...process.env, ...stack.studio?.env }, encoding: 'utf8' },
     );
-    const told = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as { verified: number; equal: number };
+    const parsed = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as { verified: number; equal: number };
     return {
       bench: 'rounds',
       sessions,
       played,
-      ...told,
-      pass: told.verified >= wanted && told.equal === told.verified,
+      ...parsed,
+      pass: parsed.verified >= wanted && parsed.equal === parsed.verified,
     };
   } finally {
     await pool.close();

@@ -11,8 +11,8 @@ import { recordStatements, type Statement } from '../lobby/record-statements.ts'
 import { nextVisitor } from '../lobby/visitors.ts';
 import { withAdmin } from '../postgres/with-admin.ts';
 import { compareEngines } from './engines.ts';
-import { keptQueries } from './kept-queries.ts';
 import { multiplyWords } from './multiply-words.ts';
+import { referenceQueries } from './reference-queries.ts';
 import { quantilesOf, timeEach } from './times.ts';
 
 const p99MaxMs = 30;
@@ -20,7 +20,7 @@ const foundMin = 0.95;
 const big = 'fairhouse_big';
 const firstGames = 5;
 /** An answer is remembered for five seconds; each question is asked once in a round, and a round begins after that. */
-const memoryMs = 5_500;
+const cacheMs = 5_500;
 
 type Card = { gameCode: string };
 
@@ -33,9 +33,9 @@ const openAsker = (port: number) => {
         method: 'GET',
         headers: { host: 'aurora.localhost', 'x-forwarded-for': nextVisitor() },
       });
-      const answer = (await body.json()) as { value?: { games: Card[] } };
-      if (statusCode !== 200 || answer.value === undefined) throw new Error(`search answered ${statusCode}`);
-      return answer.value.games;
+      const response = (await body.json()) as { value?: { games: Card[] } };
+      if (statusCode !== 200 || response.value === undefined) throw new Error(`search answered ${statusCode}`);
+      return response.value.games;
     },
     close: () => pool.close(),
   };
@@ -49,7 +49,7 @@ const environment = (url: string) => ({
 });
 
 /** The kept questions over HTTP and as bare SQL, in a house of a hundred thousand games. */
-export const benchSearch = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+export const benchSearch = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
     args,
     options: {
@@ -58,7 +58,7 @@ export const benchSearch = async (say: (line: string) => void, args: string[]): 
       engines: { type: 'boolean', default: false },
     },
   });
-  const stack = await startStack({ roles: [], seed: 'demo', onProgress: ({ who, step }) => say(`${who}: ${step}`) });
+  const stack = await startStack({ roles: [], seed: 'demo', onProgress: ({ who, step }) => log(`${who}: ${step}`) });
   try {
     const { services } = stack;
     await withAdmin(services, (client) => client.query('vacuum analyze'));
@@ -73,23 +73,23 @@ export const benchSearch = async (say: (line: string) => void, args: string[]): 
       },
       big,
     );
-    say(`${games} games`);
+    log(`${games} games`);
 
-    const fewHouse = await stack.startRole('http', environment(services.postgres.urlFor('http', 'fairhouse')));
-    const fewAsker = openAsker(fewHouse.port);
+    const fewServer = await stack.startRole('http', environment(services.postgres.urlFor('http', 'fairhouse')));
+    const fewAsker = openAsker(fewServer.port);
     let found = 0;
-    const questions = keptQueries();
+    const questions = referenceQueries();
     await timeEach(questions, async ({ text, gameCode }) => {
       const cards = await fewAsker.ask(text);
       if (cards.slice(0, firstGames).some((card) => card.gameCode === gameCode)) found += 1;
     });
     await fewAsker.close();
-    fewHouse.kill('SIGKILL');
+    fewServer.kill('SIGKILL');
 
     // Which statements a question becomes is learned from the server itself, on its first round.
     const recorder = await recordStatements(services.postgres.urlFor('http', big));
-    const house = await stack.startRole('http', environment(recorder.url));
-    const learner = openAsker(house.port);
+    const server = await stack.startRole('http', environment(recorder.url));
+    const learner = openAsker(server.port);
     const statements: Statement[][] = [];
     for (const { text } of questions) {
       recorder.statements.length = 0;
@@ -97,7 +97,7 @@ export const benchSearch = async (say: (line: string) => void, args: string[]): 
       statements.push(recorder.statements.filter((one) => /search_word|game_search/.test(one.text)));
     }
     await learner.close();
-    house.kill('SIGKILL');
+    server.kill('SIGKILL');
     await recorder.stop();
 
     const measured = await stack.startRole('http', environment(services.postgres.urlFor('http', big)));
@@ -107,7 +107,7 @@ export const benchSearch = async (say: (line: string) => void, args: string[]): 
     const http: number[] = [];
     const sql: number[] = [];
     const cpu = { server: 0, postgres: 0 };
-    await timeEach(keptQueries(), ({ text }) => asker.ask(text));
+    await timeEach(referenceQueries(), ({ text }) => asker.ask(text));
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       const begun = Date.now();
       sql.push(
@@ -115,16 +115,16 @@ export const benchSearch = async (say: (line: string) => void, args: string[]): 
           for (const { text, values: parameters } of all) await client.query(text, parameters);
         })),
       );
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, memoryMs - (Date.now() - begun))));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, cacheMs - (Date.now() - begun))));
       const before = { server: cpuMicros(measured.pid), postgres: familyCpuMicros(services.postgres.pid ?? 0) };
-      http.push(...(await timeEach(keptQueries(), ({ text }) => asker.ask(text))));
+      http.push(...(await timeEach(referenceQueries(), ({ text }) => asker.ask(text))));
       cpu.server += cpuMicros(measured.pid) - before.server;
       cpu.postgres += familyCpuMicros(services.postgres.pid ?? 0) - before.postgres;
-      say(`round ${round}: HTTP ${JSON.stringify(quantilesOf(http))}, SQL ${JSON.stringify(quantilesOf(sql))}`);
+      log(`round ${round}: HTTP ${JSON.stringify(quantilesOf(http))}, SQL ${JSON.stringify(quantilesOf(sql))}`);
     }
     await asker.close();
     await client.end();
-    const engines = values.engines ? await compareEngines(services, ['fairhouse', big], say) : undefined;
+    const engines = values.engines ? await compareEngines(services, ['fairhouse', big], log) : undefined;
     const times = quantilesOf(http);
     const part = rounded(found / questions.length, 3);
     return {

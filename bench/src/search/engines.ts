@@ -2,7 +2,7 @@ import type { Services } from '@fairhouse/tools/services';
 import MiniSearch from 'minisearch';
 import { rounded } from '../figures.ts';
 import { openAdmin } from '../postgres/with-admin.ts';
-import { keptQueries } from './kept-queries.ts';
+import { referenceQueries } from './reference-queries.ts';
 import { quantilesOf, timeEach } from './times.ts';
 
 const firstGames = 5;
@@ -42,7 +42,7 @@ const openTrigrams = async (services: Services, database: string): Promise<Engin
 const openMiniSearch = async (
   services: Services,
   database: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Engine & { heapMb: number; buildSeconds: number }> => {
   const client = await openAdmin(services, database);
   const { rows } = await client.query<{ game_code: string; names: string[] }>(
@@ -59,7 +59,7 @@ const openMiniSearch = async (
   index.addAll(rows.map(({ game_code: code, names }, id) => ({ id, code, names: names.join(' ') })));
   const heapMb = rounded((process.memoryUsage().heapUsed - before) / 1e6);
   const buildSeconds = rounded((performance.now() - started) / 1_000, 1);
-  say(`MiniSearch: ${heapMb} MB in ${buildSeconds} s`);
+  log(`MiniSearch: ${heapMb} MB in ${buildSeconds} s`);
   return {
     name: 'minisearch',
     heapMb,
@@ -75,7 +75,7 @@ const openMiniSearch = async (
 
 const measure = async (engine: Engine) => {
   let found = 0;
-  const questions = keptQueries();
+  const questions = referenceQueries();
   const times = await timeEach(questions, async ({ text, gameCode }) => {
     const codes = await engine.find(text);
     // A copy has its number behind the code.
@@ -88,17 +88,21 @@ const measure = async (engine: Engine) => {
 export const compareEngines = async (
   services: Services,
   databases: readonly string[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Record<string, unknown>> => {
-  const told: Record<string, unknown> = {};
+  const summary: Record<string, unknown> = {};
   for (const database of databases) {
     const trigrams = await openTrigrams(services, database);
-    told[`${database} pg_trgm`] = await measure(trigrams);
-    say(`${database} pg_trgm ${JSON.stringify(told[`${database} pg_trgm`])}`);
+    summary[`${database} pg_trgm`] = await measure(trigrams);
+    log(`${database} pg_trgm ${JSON.stringify(summary[`${database} pg_trgm`])}`);
     await trigrams.close();
-    const mini = await openMiniSearch(services, database, say);
-    told[`${database} minisearch`] = { ...(await measure(mini)), heapMb: mini.heapMb, buildSeconds: mini.buildSeconds };
-    say(`${database} minisearch ${JSON.stringify(told[`${database} minisearch`])}`);
+    const mini = await openMiniSearch(services, database, log);
+    summary[`${database} minisearch`] = {
+      ...(await measure(mini)),
+      heapMb: mini.heapMb,
+      buildSeconds: mini.buildSeconds,
+    };
+    log(`${database} minisearch ${JSON.stringify(summary[`${database} minisearch`])}`);
   }
-  return told;
+  return summary;
 };

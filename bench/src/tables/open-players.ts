@@ -4,12 +4,12 @@ import { WebSocket } from 'ws';
 const AT_ONCE = 20;
 
 const openSession = async (url: string, gameCode: string): Promise<string> => {
-  const answer = await fetch(`${url}/play/api/open`, {
+  const response = await fetch(`${url}/play/api/open`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ gameCode, mode: 'demo', launchToken: null, sessionKey: null, language: 'EN' }),
   });
-  const body = (await answer.json()) as { sessionKey?: string; code?: string; retryAfterMs?: number };
+  const body = (await response.json()) as { sessionKey?: string; code?: string; retryAfterMs?: number };
   if (body.sessionKey !== undefined) return body.sessionKey;
   if (body.code !== 'BUSY') throw new Error(`the game did not open: ${body.code}`);
   await pause(body.retryAfterMs ?? 100);

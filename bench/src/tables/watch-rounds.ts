@@ -32,7 +32,7 @@ export const watchRounds = (sockets: readonly WebSocket[], rounds: number): Prom
       isOver = true;
       resolve(watched);
     };
-    const hear = (socket: WebSocket, data: Buffer) => {
+    const onMessage = (socket: WebSocket, data: Buffer) => {
       const now = Date.now();
       if (isOver) return;
       const text = data.toString('latin1', 0, head);
@@ -58,6 +58,6 @@ export const watchRounds = (sockets: readonly WebSocket[], rounds: number): Prom
       if (phase === 'revealing' && counted.has(roundId)) watched.results.push(now - sentAt);
       if (phase === 'settled') settledAt.set(roundId, sentAt);
     };
-    for (const socket of sockets) socket.on('message', (data: Buffer) => hear(socket, data));
+    for (const socket of sockets) socket.on('message', (data: Buffer) => onMessage(socket, data));
   });
 };

@@ -1,13 +1,13 @@
 import { familyCpuMicros } from '../cpu-time.ts';
 import type { BareShape } from './install-bare.ts';
-import type { Ground } from './open-ground.ts';
+import type { BenchContext } from './open-bench-context.ts';
 import { runPgbench } from './run-pgbench.ts';
 
 export type BareRound = { perSecond: number; cpuPostgres: number };
 
 /** The bare engine for so many seconds, from the same start as ours: a fresh checkpoint. */
 export const runBare = async (
-  { stack, postgres, admin, players }: Ground,
+  { stack, postgres, admin, players }: BenchContext,
   { shape, seconds }: { shape: BareShape; seconds: number },
 ): Promise<BareRound> => {
   await admin.query('checkpoint');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ground } from './ground.ts';
+import { fixture } from './fixture.ts';
 
 type Findings = { name: string; wrong: bigint }[];
 
@@ -8,7 +8,7 @@ type Findings = { name: string; wrong: bigint }[];
  * one, every wallet stands exactly where its number says, and everything sums to zero.
  */
 export const checkBooks = async (client: pg.Client, { acknowledged }: { acknowledged: number }): Promise<Findings> => {
-  const { brand, vendor, openingUnits, units } = ground;
+  const { brand, vendor, openingUnits, units } = fixture;
   const count = async (text: string, values: unknown[]): Promise<bigint> => {
     const { rows } = await client.query<{ n: string }>(text, values);
     return BigInt(rows[0]?.n ?? '-1');

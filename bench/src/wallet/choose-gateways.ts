@@ -1,7 +1,7 @@
 import type { ServerProcess } from '@fairhouse/tools/stack';
-import type { Ground } from './open-ground.ts';
+import type { BenchContext } from './open-bench-context.ts';
+import type { Options } from './options.ts';
 import { runOurs, warmGateways } from './ours.ts';
-import type { Wishes } from './wishes.ts';
 
 /** Signed ahead before any rate is known; a load that runs out of calls just ends early. */
 const expectedAtFirst = 8_000;
@@ -15,27 +15,27 @@ export type Choice = {
 
 /** Starts gateways and tries each number of them that was wished for; the fastest is measured. */
 export const chooseGateways = async (
-  ground: Ground,
-  { gateways: counts, seconds }: Wishes,
-  say: (line: string) => void,
+  context: BenchContext,
+  { gateways: counts, seconds }: Options,
+  log: (line: string) => void,
 ): Promise<Choice> => {
   const processes: ServerProcess[] = [];
-  while (processes.length < Math.max(...counts)) processes.push(await ground.startGateway());
-  await warmGateways(ground, processes);
-  say('every player is known to every gateway');
+  while (processes.length < Math.max(...counts)) processes.push(await context.startGateway());
+  await warmGateways(context, processes);
+  log('every player is known to every gateway');
   const tried: Record<string, number> = {};
   let best = { gateways: processes.slice(0, 1), expected: 0 };
   let bets = 0;
   for (const count of counts) {
     const gateways = processes.slice(0, count);
-    const { perSecond, byStatus } = await runOurs(ground, {
+    const { perSecond, byStatus } = await runOurs(context, {
       gateways,
       seconds: Math.min(seconds, 5),
       expected: expectedAtFirst,
     });
     bets += byStatus.OK ?? 0;
     tried[count] = Math.round(perSecond);
-    say(`${count} gateway process${count === 1 ? '' : 'es'}: ${Math.round(perSecond)} bets/s`);
+    log(`${count} gateway process${count === 1 ? '' : 'es'}: ${Math.round(perSecond)} bets/s`);
     if (perSecond > best.expected) best = { gateways, expected: perSecond };
   }
   return { ...best, tried, bets };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ground } from './ground.ts';
+import { fixture } from './fixture.ts';
 
 /** How the bare engine keeps the balance of its house account. */
 export const bareShapes = ['hot', 'derived', 'spread'] as const;
@@ -8,7 +8,7 @@ export type BareShape = (typeof bareShapes)[number];
 const stripes = 64;
 
 /** The hot row is taken last, so that it is held for the commit alone. */
-const houseUpdate: Readonly<Record<BareShape, string>> = {
+const houseAccountUpdate: Readonly<Record<BareShape, string>> = {
   hot: 'update bench.house h set balance = h.balance + p_amount where h.stripe = 0;',
   derived: '',
   spread: `update bench.house h set balance = h.balance + p_amount where h.stripe = 1 + (p_wallet & ${stripes - 1})::integer;`,
@@ -44,7 +44,7 @@ const betFunction = (shape: BareShape, { house, source }: { house: string; sourc
       kind, source, key, external_tx, round, at)
     values (v_today, p_wallet, v_seq, v_bucket, ${house}, -p_amount, 0, v_balance, v_bonus,
       1, ${source}, p_key, p_key::text, p_input::text, v_now);
-    ${houseUpdate[shape]}
+    ${houseAccountUpdate[shape]}
     return v_balance;
   end $$`;
 
@@ -52,7 +52,7 @@ const betFunction = (shape: BareShape, { house, source }: { house: string; sourc
 export const installBare = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ house: string; source: number }>(
     `select ledger.open_house($1, 'game_result:bare', $2) as house, ledger.source_of('bench') as source`,
-    [ground.brand, ground.currency],
+    [fixture.brand, fixture.currency],
   );
   const [found] = rows;
   if (found === undefined) throw new Error('the bare engine has no house account');

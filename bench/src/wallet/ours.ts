@@ -1,7 +1,7 @@
 import type { ServerProcess } from '@fairhouse/tools/stack';
 import { cpuMicros, familyCpuMicros } from '../cpu-time.ts';
 import type { LoadFigures } from './load/load.types.ts';
-import type { Ground } from './open-ground.ts';
+import type { BenchContext } from './open-bench-context.ts';
 import { readBatches } from './read-batches.ts';
 
 /** Calls under way at any time, as the bar demands. */
@@ -16,7 +16,10 @@ export type OursRound = LoadFigures & {
 };
 
 /** Lets every player ask for the balance once at each gateway: what it keeps in memory is there, as in any busy hour. */
-export const warmGateways = async ({ load, players }: Ground, gateways: readonly ServerProcess[]): Promise<void> => {
+export const warmGateways = async (
+  { load, players }: BenchContext,
+  gateways: readonly ServerProcess[],
+): Promise<void> => {
   for (const { port } of gateways) {
     await load.sign('balance', players.active);
     const { byStatus } = await load.run({ ports: [port], connections: inFlight });
@@ -26,7 +29,7 @@ export const warmGateways = async ({ load, players }: Ground, gateways: readonly
 
 /** Bets over HTTP for so many seconds; `expected` bets a second are signed ahead, and half as many more. */
 export const runOurs = async (
-  { stack, postgres, admin, load }: Ground,
+  { stack, postgres, admin, load }: BenchContext,
   { gateways, seconds, expected }: { gateways: readonly ServerProcess[]; seconds: number; expected: number },
 ): Promise<OursRound> => {
   await load.sign('bet', Math.ceil(expected * seconds * 1.5));
@@ -43,7 +46,7 @@ export const runOurs = async (
   const after = read();
   const batchesAfter = await readBatches(gateways);
   const calls = batchesAfter.calls - batchesBefore.calls;
-  const perBet = (key: keyof typeof before): number => (after[key] - before[key]) / figures.answers;
+  const perBet = (key: keyof typeof before): number => (after[key] - before[key]) / figures.responses;
   return {
     ...figures,
     batch: (batchesAfter.moves - batchesBefore.moves) / calls,

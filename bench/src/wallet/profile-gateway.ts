@@ -1,23 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rounded } from '../figures.ts';
-import { type Ground, openGround } from './open-ground.ts';
+import { type BenchContext, openBenchContext } from './open-bench-context.ts';
+import type { Options } from './options.ts';
 import { runOurs, warmGateways } from './ours.ts';
 import { type Part, readProfile } from './profile-parts.ts';
 import { countStatements, readStatements, statementSettings } from './statement-times.ts';
-import type { Wishes } from './wishes.ts';
 
 const expected = 8_000;
 
-const runProfiled = async (ground: Ground, seconds: number) => {
-  const dir = join(ground.stack.services.dir, 'profile');
+const runProfiled = async (context: BenchContext, seconds: number) => {
+  const dir = join(context.stack.services.dir, 'profile');
   mkdirSync(dir);
-  const gateway = await ground.startGateway({ NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${dir}` });
-  await warmGateways(ground, [gateway]);
-  await countStatements(ground.admin);
-  const ours = await runOurs(ground, { gateways: [gateway], seconds, expected });
+  const gateway = await context.startGateway({ NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${dir}` });
+  await warmGateways(context, [gateway]);
+  await countStatements(context.admin);
+  const ours = await runOurs(context, { gateways: [gateway], seconds, expected });
   const to = Number(process.hrtime.bigint() / 1_000n);
-  const statements = await readStatements(ground.admin, ours.answers);
+  const statements = await readStatements(context.admin, ours.responses);
   // The profile is written when the process ends.
   gateway.kill('SIGTERM');
   await gateway.exited;
@@ -25,19 +25,19 @@ const runProfiled = async (ground: Ground, seconds: number) => {
 };
 
 /** Where a gateway's time goes, in a run of its own: the profiler costs, so its figures are no measurement. */
-export const profileGateway = async (wishes: Wishes, say: (line: string) => void) => {
-  const ground = await openGround({ ...wishes, settings: statementSettings }, say);
+export const profileGateway = async (options: Options, log: (line: string) => void) => {
+  const context = await openBenchContext({ ...options, settings: statementSettings }, log);
   try {
-    const { ours, statements, parts, functions } = await runProfiled(ground, wishes.seconds);
+    const { ours, statements, parts, functions } = await runProfiled(context, options.seconds);
     const table = (title: string, rows: readonly Part[]): void => {
-      say(title);
-      for (const { name, percent } of rows) say(`${percent.toFixed(1).padStart(6)} %  ${name}`);
+      log(title);
+      for (const { name, percent } of rows) log(`${percent.toFixed(1).padStart(6)} %  ${name}`);
     };
     table('self time by part while bets came', parts);
     table('self time by function', functions);
-    say('microseconds per bet of the posting function and of the statements inside it');
+    log('microseconds per bet of the posting function and of the statements inside it');
     for (const { microsPerBet, calls, text } of statements) {
-      say(`${microsPerBet.toFixed(1).padStart(6)} µs  ${String(calls).padStart(7)} calls  ${text}`);
+      log(`${microsPerBet.toFixed(1).padStart(6)} µs  ${String(calls).padStart(7)} calls  ${text}`);
     }
     const { postgres, gateway, redis, load } = ours.cpu;
     return {
@@ -55,6 +55,6 @@ export const profileGateway = async (wishes: Wishes, say: (line: string) => void
       statements,
     };
   } finally {
-    await ground.stop();
+    await context.stop();
   }
 };

@@ -4,14 +4,14 @@ import type { ServerProcess } from '@fairhouse/tools/stack';
 export type Batches = { calls: number; moves: number; callSeconds: number };
 
 const readOne = async (port: number): Promise<Batches> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(5_000) });
-  const text = await answer.text();
-  const told = (name: string): number =>
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(5_000) });
+  const text = await response.text();
+  const readNumber = (name: string): number =>
     Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
-    calls: told('ledger_batch_size_count'),
-    moves: told('ledger_batch_size_sum'),
-    callSeconds: told('ledger_call_seconds_sum'),
+    calls: readNumber('ledger_batch_size_count'),
+    moves: readNumber('ledger_batch_size_sum'),
+    callSeconds: readNumber('ledger_call_seconds_sum'),
   };
 };
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Services } from '@fairhouse/tools/services';
-import { ground } from './ground.ts';
+import { fixture } from './fixture.ts';
 import type { BareShape } from './install-bare.ts';
 
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ export const runPgbench = async (
     script,
     `\\set n random(1, ${players.active})
 \\set wallet ${players.firstWalletId} + :n * ${players.stride}
-select bench.bet_${shape}(:wallet, ${ground.units}, gen_random_uuid(), gen_random_uuid());
+select bench.bet_${shape}(:wallet, ${fixture.units}, gen_random_uuid(), gen_random_uuid());
 `,
   );
   const { hostname, port, username, password } = new URL(services.postgres.adminUrl);
@@ -46,15 +46,15 @@ select bench.bet_${shape}(:wallet, ${ground.units}, gen_random_uuid(), gen_rando
     ]),
     { env: { PGPASSWORD: decodeURIComponent(password) }, timeout: seconds * 1_000 + 60_000 },
   );
-  const told = (pattern: RegExp): number => {
+  const readNumber = (pattern: RegExp): number => {
     const found = pattern.exec(stdout)?.[1];
     if (found === undefined) throw new Error(`pgbench said nothing of ${pattern}:\n${stdout}`);
     return Number(found);
   };
-  const failed = told(/number of failed transactions: (\d+)/);
+  const failed = readNumber(/number of failed transactions: (\d+)/);
   if (failed > 0) throw new Error(`${failed} bets of the bare engine failed`);
   return {
-    perSecond: told(/tps = ([\d.]+) \(without initial connection time\)/),
-    bets: told(/transactions actually processed: (\d+)/),
+    perSecond: readNumber(/tps = ([\d.]+) \(without initial connection time\)/),
+    bets: readNumber(/transactions actually processed: (\d+)/),
   };
 };

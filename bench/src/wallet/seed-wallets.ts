@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ground } from './ground.ts';
+import { fixture } from './fixture.ts';
 
 export type Seeded = {
   /** Wallet n has the id `firstWalletId + n`, for n from 1. */
@@ -14,7 +14,7 @@ export const seedWallets = async (
   client: pg.Client,
   { wallets, vendorKey }: { wallets: number; vendorKey: Buffer },
 ): Promise<Seeded> => {
-  const { brand, currency, vendor, openingUnits } = ground;
+  const { brand, currency, vendor, openingUnits } = fixture;
   const ask = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row> => {
     const { rows } = await client.query<Row>(text, values);
     const [row] = rows;
@@ -59,7 +59,7 @@ export const seedWallets = async (
   );
   await client.query(`insert into play.vendor_key (vendor_code, key_id, public_key) values ($1, $2, $3)`, [
     vendor,
-    ground.keyId,
+    fixture.keyId,
     vendorKey,
   ]);
   await client.query(
@@ -73,7 +73,7 @@ export const seedWallets = async (
      select sha256(convert_to('s_' || lpad(n::text, 43, '0'), 'UTF8')), $1, 'p_' || lpad(n::text, 16, '0'), $2, $3, $4,
        now() + interval '12 hours'
      from generate_series(1, $5::bigint) n`,
-    [vendor, brand, ground.game, currency, wallets],
+    [vendor, brand, fixture.game, currency, wallets],
   );
   await client.query('commit');
   await client.query('vacuum (analyze) ledger.wallet, ledger.posting, play.vendor_player, play.game_session');

@@ -61,7 +61,7 @@ export const measurePage = async (url: string): Promise<Visit> => {
     logLevel: 'silent',
   });
   try {
-    const answer = await lighthouse(url, {
+    const response = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'error',
       maxWaitForLoad: 45_000,
@@ -75,8 +75,8 @@ export const measurePage = async (url: string): Promise<Visit> => {
         uploadThroughputKbps: 750 * 0.9,
       },
     });
-    if (answer === undefined) throw new Error(`${url} was not measured`);
-    const { lhr } = answer;
+    if (response === undefined) throw new Error(`${url} was not measured`);
+    const { lhr } = response;
     const requests = itemsOf(lhr, 'network-requests') as Request[];
     const urlsOf = (type: string): string[] =>
       requests.filter(({ resourceType }) => resourceType === type).map((request) => request.url);

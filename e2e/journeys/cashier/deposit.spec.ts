@@ -1,10 +1,10 @@
-import { test } from '../../support/at-the-door.ts';
-import { expectSoundBooks, openDesk, openMemberPage, slip } from '../../support/cashier.ts';
+import { expectSoundBooks, openBackOffice, openMemberPage, slip } from '../../support/cashier.ts';
 import { balanceOf, comeAs } from '../../support/game.ts';
-import { expect } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { confirmWithReason, opsAddressOf } from '../../support/operator.ts';
+import { expect } from '../../support/platform.ts';
 
 test('@J10 a deposit is ordered, proved, confirmed by an operator, credited without a reload and told', async ({
   page,
@@ -52,18 +52,18 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
     .waitFor({ timeout: 120_000 });
 
   await test.step('an operator looks at the proof and says what arrived', async () => {
-    const desk = await openDesk(browser, 'maker');
-    await desk.goto(opsAddressOf('/b/aurora/deposits'));
-    await desk.getByText(account).first().click();
-    await desk.getByRole('button', { name: 'Image 1' }).click();
-    await expect(desk.getByRole('dialog').getByRole('img', { name: 'Image 1' })).toBeVisible();
-    await desk.keyboard.press('Escape');
-    await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await desk.getByRole('dialog').getByLabel('Amount received').fill('40');
-    await confirmWithReason(desk, 'Confirm', 'journey: it stands in the account');
-    await expect(desk.getByText('Confirmed. The amount is in the wallet.').first()).toBeVisible();
-    expect(await judgePage(desk)).toEqual([]);
-    await desk.context().close();
+    const opsPage = await openBackOffice(browser, 'maker');
+    await opsPage.goto(opsAddressOf('/b/aurora/deposits'));
+    await opsPage.getByText(account).first().click();
+    await opsPage.getByRole('button', { name: 'Image 1' }).click();
+    await expect(opsPage.getByRole('dialog').getByRole('img', { name: 'Image 1' })).toBeVisible();
+    await opsPage.keyboard.press('Escape');
+    await opsPage.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await opsPage.getByRole('dialog').getByLabel('Amount received').fill('40');
+    await confirmWithReason(opsPage, 'Confirm', 'journey: it stands in the account');
+    await expect(opsPage.getByText('Confirmed. The amount is in the wallet.').first()).toBeVisible();
+    expect(await judgePage(opsPage)).toEqual([]);
+    await opsPage.context().close();
   });
 
   await test.step('the page hears of it by itself', async () => {

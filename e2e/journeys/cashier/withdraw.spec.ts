@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { newMobile, test } from '../../support/at-the-door.ts';
-import { expectSoundBooks, openDesk, openMemberPage } from '../../support/cashier.ts';
+import { expectSoundBooks, openBackOffice, openMemberPage } from '../../support/cashier.ts';
 import { driveClock } from '../../support/drive-clock.ts';
 import { balanceOf, comeAs } from '../../support/game.ts';
-import { expect, tolerate } from '../../support/house.ts';
 import { codeIn, lastSms } from '../../support/inbox.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { newMobile, test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { approveFirst, confirmWithReason, demoOperators, opsAddressOf } from '../../support/operator.ts';
+import { expect, tolerate } from '../../support/platform.ts';
 
 const hourMs = 3_600_000;
 const paymentPassword = '246810';
@@ -109,7 +109,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
   });
 
   await test.step('two operators are needed, and the first cannot be both', async () => {
-    const maker = await openDesk(browser, 'payouts');
+    const maker = await openBackOffice(browser, 'payouts');
     await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
     await maker.getByText(account).first().click();
     await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();
@@ -119,7 +119,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await maker.getByText('Approve withdrawal').first().click();
     await expect(maker.getByText('This is your own request. Another operator must decide it.')).toBeVisible();
     await expect(maker.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    const checker = await openDesk(browser, 'checker');
+    const checker = await openBackOffice(browser, 'checker');
     await approveFirst(checker, demoOperators.checker, 'Approve withdrawal');
     await maker.context().close();
     await checker.context().close();
@@ -138,14 +138,14 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     // What lies under the head of the page while it is scrolled is not what is judged.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await judgePage(page)).toEqual([]);
-    const maker = await openDesk(browser, 'payouts');
+    const maker = await openBackOffice(browser, 'payouts');
     await maker.goto(opsAddressOf('/b/aurora/disputes'));
     await maker.getByText(account).first().click();
     await maker.getByRole('radio', { name: /^Return to wallet/ }).check();
     await maker.getByLabel('Reason').last().fill('journey: the bank has it back');
     await maker.getByRole('button', { name: 'Request resolution' }).click();
     await expect(maker.getByText('A resolution is awaiting approval.').first()).toBeVisible();
-    const checker = await openDesk(browser, 'checker');
+    const checker = await openBackOffice(browser, 'checker');
     await approveFirst(checker, demoOperators.checker, 'Resolve dispute');
     await maker.context().close();
     await checker.context().close();
@@ -158,7 +158,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     // Much more goes out than ever came in: a person looks, and one is enough for so little. Those who gave money back
     // to the member before do not pay them now.
     await expect(main.getByText("We're reviewing your request.")).toBeVisible();
-    const maker = await openDesk(browser, 'second');
+    const maker = await openBackOffice(browser, 'second');
     await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
     await maker.getByText(account).first().click();
     await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();
@@ -188,11 +188,11 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await dialog.getByLabel("What's wrong?").fill('journey: it never came');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText("Thanks. We'll look into it and get back to you.").first()).toBeVisible();
-    const desk = await openDesk(browser, 'auditor');
-    await desk.goto(opsAddressOf('/b/aurora/disputes'));
-    await desk.getByText(account).first().click();
-    await expect(desk.getByText('journey: it never came').first()).toBeVisible();
-    await desk.context().close();
+    const opsPage = await openBackOffice(browser, 'auditor');
+    await opsPage.goto(opsAddressOf('/b/aurora/disputes'));
+    await opsPage.getByText(account).first().click();
+    await expect(opsPage.getByText('journey: it never came').first()).toBeVisible();
+    await opsPage.context().close();
   });
 
   expect(await balanceOf(member)).toBe(375_000);

@@ -1,9 +1,9 @@
 import { byDepth } from '@fairhouse/tooling/depth';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { addressOf, dialogOf, newAddress, test, visit } from '../../support/at-the-door.ts';
-import { comeFrom, expect } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { addressOf, dialogOf, newAddress, test, visit } from '../../support/member-test.ts';
 import { bringSession, type OpenedMember, openMember } from '../../support/open-member.ts';
+import { comeFrom, expect } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -119,8 +119,8 @@ test('Back returns to the page and the place on it, and the address alone says w
   await expect(cards(page)).toHaveCount(18);
   const before = await names(page);
   await page.getByRole('navigation', { name: 'Game pages' }).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(100);
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(100);
   // Pressed where it is: the runner would scroll to it first.
   await page
     .getByRole('navigation', { name: 'Game categories' })
@@ -130,7 +130,7 @@ test('Back returns to the page and the place on it, and the address alone says w
   await page.goBack();
   await expect(page).toHaveURL(/page=4/);
   await expect.poll(() => names(page)).toEqual(before);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(scrollTop));
 });
 
 test('a visitor who wants favourites is asked to log in, and the choice stays where it was', { tag: '@deep' }, async ({
@@ -138,8 +138,8 @@ test('a visitor who wants favourites is asked to log in, and the choice stays wh
 }) => {
   await page.setViewportSize(wide);
   await visit(page, 'aurora', '/rng?lang=EN');
-  for (const wish of ['Favourites', 'Recent']) {
-    await filter(page, wish).click();
+  for (const options of ['Favourites', 'Recent']) {
+    await filter(page, options).click();
     const popup = dialogOf(page, 'Log in');
     await expect(popup).toContainText('Log in to continue.');
     await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { codeIn, lastSms } from '../../support/inbox.ts';
 import {
   accountMenu,
   addressOf,
@@ -8,10 +9,9 @@ import {
   solveOtherWay,
   test,
   visit,
-} from '../../support/at-the-door.ts';
-import { expect, tolerate } from '../../support/house.ts';
-import { codeIn, lastSms } from '../../support/inbox.ts';
+} from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { expect, tolerate } from '../../support/platform.ts';
 
 test('an imported account with 123456 goes nowhere before it has a better password @J5', async ({ page, quiet }) => {
   const username = uniqueName('imported');
@@ -30,8 +30,8 @@ test('an imported account with 123456 goes nowhere before it has a better passwo
   await expect(forced).toBeVisible();
   await page.goto(addressOf('aurora', '/promotions?lang=EN'));
   await expect(forced).toBeVisible();
-  const told = await page.evaluate(async () => (await fetch('/wps/v2/wallets/balance')).status);
-  expect(told).toBe(403);
+  const shown = await page.evaluate(async () => (await fetch('/wps/v2/wallets/balance')).status);
+  expect(shown).toBe(403);
   tolerate(quiet, /status of 403/);
 
   const choose = async (old: string, wanted: string) => {

@@ -1,3 +1,5 @@
+import { comeAs } from '../../support/game.ts';
+import { codeIn, lastMail, lastSms, linkIn } from '../../support/inbox.ts';
 import {
   accountMenu,
   addressOf,
@@ -9,11 +11,9 @@ import {
   solveOtherWay,
   test,
   visit,
-} from '../../support/at-the-door.ts';
-import { comeAs } from '../../support/game.ts';
-import { comeFrom, expect, tolerate } from '../../support/house.ts';
-import { codeIn, lastMail, lastSms, linkIn } from '../../support/inbox.ts';
+} from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { comeFrom, expect, tolerate } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 const password = 'Quiet-harbour-71';

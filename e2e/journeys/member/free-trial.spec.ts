@@ -1,5 +1,5 @@
-import { accountMenu, dialogOf, test, visit } from '../../support/at-the-door.ts';
-import { expect } from '../../support/house.ts';
+import { accountMenu, dialogOf, test, visit } from '../../support/member-test.ts';
+import { expect } from '../../support/platform.ts';
 
 test('a visitor tries the house with play money, and no member’s call leaves @J8', async ({ page }) => {
   const asked: string[] = [];

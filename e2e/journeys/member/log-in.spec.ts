@@ -1,3 +1,5 @@
+import { codeIn, lastSms } from '../../support/inbox.ts';
+import { judgePage } from '../../support/judge-page.ts';
 import {
   accountMenu,
   addressOf,
@@ -8,11 +10,9 @@ import {
   newMobile,
   test,
   visit,
-} from '../../support/at-the-door.ts';
-import { comeFrom, expect, tolerate } from '../../support/house.ts';
-import { codeIn, lastSms } from '../../support/inbox.ts';
-import { judgePage } from '../../support/judge-page.ts';
+} from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { comeFrom, expect, tolerate } from '../../support/platform.ts';
 
 const password = 'Quiet-harbour-71';
 
@@ -58,10 +58,12 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
   await expect(accountMenu(page)).toBeVisible();
 
   // The typed password is nowhere on this device.
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect(kept).not.toContain(password);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toContain(password);
   expect(JSON.stringify(await context.cookies())).not.toContain(password);
-  expect(kept).toContain(username);
+  expect(stored).toContain(username);
   tolerate(quiet, /status of 401/);
 
   // The browser was closed, which ends the session; within the day one tap is enough.
@@ -131,8 +133,8 @@ test('a link with a code asks before it logs anybody in, and a token in the addr
   const other = await browser.newPage();
   await visit(other, 'aurora', '/promotions?lang=EN');
   const { url } = await page.evaluate(async () => {
-    const answer = await fetch('/api/member/v1/entry-codes', { method: 'POST' });
-    return ((await answer.json()) as { value: { url: string } }).value;
+    const response = await fetch('/api/member/v1/entry-codes', { method: 'POST' });
+    return ((await response.json()) as { value: { url: string } }).value;
   });
 
   await other.goto(`${url}&lang=EN&token=stolen`);

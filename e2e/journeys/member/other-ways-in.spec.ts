@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountMenu, addressOf, dialogOf, fieldOf, logIn, test, visit } from '../../support/at-the-door.ts';
-import { expect, tolerate } from '../../support/house.ts';
+import { accountMenu, addressOf, dialogOf, fieldOf, logIn, test, visit } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { expect, tolerate } from '../../support/platform.ts';
 
 const password = 'Quiet-harbour-71';
 

@@ -1,7 +1,7 @@
-import { test } from '../../support/at-the-door.ts';
 import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
-import { expect, tolerate } from '../../support/house.ts';
+import { test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { expect, tolerate } from '../../support/platform.ts';
 
 test('a cash-out is what the studio accepted, and a lost line neither loses nor doubles it @J12', async ({
   page,
@@ -27,14 +27,14 @@ test('a cash-out is what the studio accepted, and a lost line neither loses nor 
       await expect(start).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 120_000 });
     await expect.poll(async () => (await ledgerOf(member)).length).toBe((rounds + 1) * 2);
-    const told = (await game.getByTestId('log').getByRole('listitem').first().textContent()) ?? '';
+    const shown = (await game.getByTestId('log').getByRole('listitem').first().textContent()) ?? '';
     const [bet, win] = (await ledgerOf(member)).slice(-2);
     if ((win?.delta ?? 0) === 0) {
-      expect(told).toContain('Crashed at');
+      expect(shown).toContain('Crashed at');
       continue;
     }
     // The multiplier in words is the one that was paid.
-    const times = Number(/Cashed out at ×?\s?([0-9.]+)/.exec(told)?.[1]);
+    const times = Number(/Cashed out at ×?\s?([0-9.]+)/.exec(shown)?.[1]);
     expect(win?.delta).toBe(Math.floor((-(bet?.delta ?? 0) * Math.round(times * 100)) / 100));
     accepted += 1;
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addressOf, test } from '../../support/at-the-door.ts';
 import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
-import { expect, tolerate } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { addressOf, test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { expect, tolerate } from '../../support/platform.ts';
 
 type Seen = { kind: 'header' | 'game'; text: string };
 
@@ -14,12 +14,12 @@ const betKind = 1;
 /** Counts in every frame how often a win is told: it goes by itself, sooner than a busy machine looks. */
 const countWins = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const told = Object.assign(window, { winsTold: 0 });
-    let isTold = false;
+    const counter = Object.assign(window, { winsShown: 0 });
+    let isShown = false;
     new MutationObserver(() => {
-      const isToldNow = document.querySelector('[data-testid=win]') !== null;
-      if (isToldNow && !isTold) told.winsTold += 1;
-      isTold = isToldNow;
+      const isShownNow = document.querySelector('[data-testid=win]') !== null;
+      if (isShownNow && !isShown) counter.winsShown += 1;
+      isShown = isShownNow;
     }).observe(document, { childList: true, subtree: true });
   });
 };
@@ -32,7 +32,7 @@ test('a spin’s money is one and the same in books, record, header, game and th
   await comeAs(page, 'aurora', member);
   await countWins(page);
   const game = await openGame(page, 'aurora', slot);
-  const winsTold = () => game.locator('body').evaluate(() => (window as unknown as { winsTold: number }).winsTold);
+  const winsShown = () => game.locator('body').evaluate(() => (window as unknown as { winsShown: number }).winsShown);
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: slot.name })).toBeVisible();
   const spin = game.getByRole('button', { name: 'Spin' });
@@ -82,10 +82,10 @@ test('a spin’s money is one and the same in books, record, header, game and th
     const win = lines.at(-1)?.delta ?? 0;
     const stake = -(lines.at(-2)?.delta ?? 0);
     if (win > stake) wins += 1;
-    await expect.poll(winsTold).toBe(wins);
+    await expect.poll(winsShown).toBe(wins);
   }
   // None came later either.
-  expect(await winsTold()).toBe(wins);
+  expect(await winsShown()).toBe(wins);
   // The stake is gone at once; what came back is shown when the reels stand, and not before.
   const lines = await ledgerOf(member);
   let balance = 20_000;
@@ -100,12 +100,12 @@ test('a spin’s money is one and the same in books, record, header, game and th
   // A second round within the cycle is refused by the server, whatever a page would do.
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   const start = async () => {
-    const answer = await fetch(`${process.env.STUDIO_URL}/play/api/rounds`, {
+    const response = await fetch(`${process.env.STUDIO_URL}/play/api/rounds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify({ key: randomUUID(), stake: String(staked / 4), wish: {} }),
     });
-    return ((await answer.json()) as { code?: string }).code;
+    return ((await response.json()) as { code?: string }).code;
   };
   expect([await start(), await start()]).toEqual([undefined, 'TOO_SOON']);
 

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { test } from '../../support/at-the-door.ts';
 import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
-import { expect } from '../../support/house.ts';
+import { test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { expect } from '../../support/platform.ts';
 
 /** Presses Tab, or Shift+Tab to go back, until what has the focus fits; a trap would never let it. */
 const tabTo = async (page: Page, game: FrameLocator, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {

@@ -1,6 +1,6 @@
-import { accountMenu, dialogOf, fieldOf, newMobile, solveOtherWay, test, visit } from '../../support/at-the-door.ts';
-import { expect, tolerate } from '../../support/house.ts';
 import { codeIn, lastSms } from '../../support/inbox.ts';
+import { accountMenu, dialogOf, fieldOf, newMobile, solveOtherWay, test, visit } from '../../support/member-test.ts';
+import { expect, tolerate } from '../../support/platform.ts';
 
 const password = 'Quiet-harbour-71';
 

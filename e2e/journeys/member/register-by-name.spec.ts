@@ -1,7 +1,7 @@
-import { accountMenu, dialogOf, fieldOf, test, visit } from '../../support/at-the-door.ts';
-import { expect, tolerate } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { accountMenu, dialogOf, fieldOf, test, visit } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { expect, tolerate } from '../../support/platform.ts';
 import { openSql } from '../../support/run-sql.ts';
 
 test('a newcomer registers by name with a friend’s link @J2', async ({ page, quiet }) => {

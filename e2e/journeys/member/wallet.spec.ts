@@ -1,24 +1,24 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { type FrontDoor, openFrontDoor } from '../../support/front-door.ts';
-import { addresses, comeFrom, expect, test } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
 import { moveMoney } from '../../support/move-money.ts';
 import { bringSession, type OpenedMember, openMember } from '../../support/open-member.ts';
+import { addresses, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
+import { openReverseProxy, type ReverseProxy } from '../../support/reverse-proxy.ts';
 import { openSql, type SqlLine } from '../../support/run-sql.ts';
 
-let door: FrontDoor;
+let reverseProxy: ReverseProxy;
 let sql: SqlLine;
 test.beforeAll(async () => {
-  door = await openFrontDoor();
+  reverseProxy = await openReverseProxy();
   sql = await openSql();
 });
 test.afterAll(async () => {
   await sql.close();
-  await door.close();
+  await reverseProxy.close();
 });
 
-const at = (path = '/'): string => `http://aurora.localhost:${door.port}${path}`;
+const at = (path = '/'): string => `http://aurora.localhost:${reverseProxy.port}${path}`;
 const record = '/member?mc=transactionHistory&lang=EN';
 
 let members = 0;
@@ -71,8 +71,8 @@ test('a member is known as soon as the page opens, and an ended session is not',
   // The news of the house may open over it: to the page this is a new visitor.
   await expect(page.getByRole('button', { name: 'Log in', includeHidden: true })).toBeVisible();
   // The browser may be known again as a browser; nobody is known by it.
-  const kept = (await page.context().cookies(at())).map(({ name }) => name);
-  expect(kept.filter((name) => name !== '__Host-dev')).toEqual([]);
+  const stored = (await page.context().cookies(at())).map(({ name }) => name);
+  expect(stored.filter((name) => name !== '__Host-dev')).toEqual([]);
   await page.goto(at(record));
   await expect(page).toHaveURL(/\/login/);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { newMobile, test } from '../../support/at-the-door.ts';
 import { comeAs, findGame, openGame } from '../../support/game.ts';
-import { expect } from '../../support/house.ts';
 import { desktop, judgeLooks } from '../../support/judge-looks.ts';
+import { newMobile, test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../../support/operator.ts';
 import { opsScreenPaths } from '../../support/ops-screens.ts';
 import { orderDeposit, orderWithdrawal } from '../../support/order-money.ts';
-import { plantDesks, seededThings } from '../../support/plant-desks.ts';
+import { expect } from '../../support/platform.ts';
 import { runSql } from '../../support/run-sql.ts';
+import { seededThings, seedQueues } from '../../support/seed-queues.ts';
 
 const paymentPassword = '246810';
 
@@ -47,17 +47,17 @@ test('every screen of the back office is clean to axe, in both themes', { tag: '
     depositId: await orderDeposit(page),
     withdrawalId: await orderWithdrawal(page, { memberId, mobile, paymentPassword }),
     roundRef: await playRound(page, memberId),
-    ...(await plantDesks(memberId)),
+    ...(await seedQueues(memberId)),
     ...(await seededThings()),
   };
 
-  const desk = await browser.newPage({ reducedMotion: 'reduce', viewport: desktop });
-  await signInOperator(desk, demoOperators.admin);
+  const opsPage = await browser.newPage({ reducedMotion: 'reduce', viewport: desktop });
+  await signInOperator(opsPage, demoOperators.admin);
   const found: string[] = [];
-  for (const [place, path] of (await opsScreenPaths('aurora', values)).entries()) {
-    await openScreen(desk, path);
-    found.push(...(await judgeLooks(desk, path, { sizes: [desktop], place })));
+  for (const [index, path] of (await opsScreenPaths('aurora', values)).entries()) {
+    await openScreen(opsPage, path);
+    found.push(...(await judgeLooks(opsPage, path, { sizes: [desktop], index })));
   }
   expect(found).toEqual([]);
-  await desk.context().close();
+  await opsPage.context().close();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addresses, expect, test, tolerate } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../../support/operator.ts';
+import { addresses, expect, test, tolerate } from '../../support/platform.ts';
 import { runSql } from '../../support/run-sql.ts';
 
 /** Leaves a mark where it runs; short enough for every column that holds a name. */

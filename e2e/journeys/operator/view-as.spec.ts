@@ -1,8 +1,8 @@
 import { findGame } from '../../support/game.ts';
-import { addresses, addressOf, expect, test, tolerate, watchComplaints } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { confirmWithReason, demoOperators, opsAddressOf, showFactor, signInOperator } from '../../support/operator.ts';
+import { addresses, addressOf, expect, test, tolerate, watchComplaints } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 const refusal = "Your account can't do this.";
@@ -22,7 +22,7 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
     await office.getByRole('button', { name: 'More', exact: true }).click();
     await office.getByRole('menuitem', { name: 'View as player' }).click();
     const granted = office.waitForResponse(
-      (answer) => answer.url().endsWith(`/members/${memberId}/view`) && answer.ok(),
+      (response) => response.url().endsWith(`/members/${memberId}/view`) && response.ok(),
     );
     await confirmWithReason(office, 'View as player', 'journey: what does the member see');
     const first = await Promise.race([

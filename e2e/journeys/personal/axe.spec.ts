@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { memberPageKeys } from '../../../apps/web/src/app/member-pages.rules.ts';
-import { addressOf, newMobile, test } from '../../support/at-the-door.ts';
 import { comeAs } from '../../support/game.ts';
-import { expect } from '../../support/house.ts';
 import { desktop, judgeLooks, phone } from '../../support/judge-looks.ts';
+import { addressOf, newMobile, test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { orderDeposit, orderWithdrawal } from '../../support/order-money.ts';
+import { expect } from '../../support/platform.ts';
 
 const paymentPassword = '246810';
 
@@ -40,9 +40,9 @@ test('every page of the personal centre is clean to axe, in both themes, on a ph
     `mc=withdraw&order=${withdrawalId}&lang=EN`,
   ];
   const found: string[] = [];
-  for (const [place, search] of searches.entries()) {
+  for (const [index, search] of searches.entries()) {
     await openPage(page, search);
-    found.push(...(await judgeLooks(page, search, { sizes: [desktop, phone], place })));
+    found.push(...(await judgeLooks(page, search, { sizes: [desktop, phone], index })));
   }
   expect(found).toEqual([]);
 });

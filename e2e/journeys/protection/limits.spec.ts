@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addressOf, test } from '../../support/at-the-door.ts';
 import { expectSoundBooks, openMemberPage } from '../../support/cashier.ts';
 import { driveClock } from '../../support/drive-clock.ts';
 import { comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
-import { expect, tolerate } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { addressOf, test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
+import { expect, tolerate } from '../../support/platform.ts';
 
 const hourMs = 3_600_000;
 
@@ -159,23 +159,23 @@ test('who is excluded finishes the open round, takes the money out, and finds no
       },
       { method: 'POST', path: '/api/member/v1/protection/exclusion/return', data: {} },
     ];
-    const answers = await settings.evaluate(
+    const responses = await settings.evaluate(
       async (wanted) =>
         Promise.all(
           wanted.map(async ({ method, path, data }) => {
             const { name: _name, ...body } = data as Record<string, unknown>;
-            const answer = await fetch(path, {
+            const response = await fetch(path, {
               method,
               headers: { 'content-type': 'application/json' },
               body: JSON.stringify(body),
             });
-            return { path, status: answer.status, said: (await answer.json()) as { code?: string } };
+            return { path, status: response.status, parsed: (await response.json()) as { code?: string } };
           }),
         ),
       calls,
     );
-    for (const { path, status, said } of answers)
-      expect(status, `${path} ${JSON.stringify(said)}`).toBeGreaterThanOrEqual(400);
+    for (const { path, status, parsed } of responses)
+      expect(status, `${path} ${JSON.stringify(parsed)}`).toBeGreaterThanOrEqual(400);
     // A limit that was never set cannot be raised, and a raise would not open anything.
     await settings.goto(addressOf('aurora', '/member?mc=saferPlay&lang=EN'));
     await expect(settings.getByText("You're excluded from play").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addresses, addressOf, expect, test } from '../../support/house.ts';
+import { addresses, addressOf, expect, test } from '../../support/platform.ts';
 
 const openHome = async (browser: Browser, width: number, javaScriptEnabled: boolean): Promise<Page> => {
   const context = await browser.newContext({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import type { Page } from '@playwright/test';
-import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/platform.ts';
 
 type Budget = {
   home: { limitBytes: number; files: readonly string[] };

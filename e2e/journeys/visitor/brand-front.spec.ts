@@ -1,5 +1,5 @@
-import { addresses, addressOf, type Brand, comeFrom, expect, test } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { addresses, addressOf, type Brand, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 const names: Record<Brand, string> = { aurora: 'Aurora', harbour: 'Harbour' };
@@ -13,8 +13,8 @@ for (const brand of ['aurora', 'harbour'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await comeFrom(page, addresses.australian);
       await quietNews(page, brand);
-      const answer = await page.goto(addressOf(brand));
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(addressOf(brand));
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(names[brand]);
       await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
       for (const colorScheme of ['dark', 'light'] as const) {

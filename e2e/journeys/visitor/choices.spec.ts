@@ -1,5 +1,5 @@
-import { addresses, addressOf, comeFrom, expect, test, watchComplaints } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { addresses, addressOf, comeFrom, expect, test, watchComplaints } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 test.beforeEach(({ page }) => comeFrom(page, addresses.australian));

@@ -1,5 +1,5 @@
-import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -32,10 +32,10 @@ test('@J1 the brand is kept for the next first paint, the visitor is not', async
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('fairhouse.brand.1'));
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ brandName: 'Aurora' });
+  const stored = await page.evaluate(() => localStorage.getItem('fairhouse.brand.1'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ brandName: 'Aurora' });
   // The visitor's address is nobody's business on a shared machine.
-  expect(kept).not.toContain(addresses.australian);
+  expect(stored).not.toContain(addresses.australian);
 });
 
 test('@J1 the banners move on after 5000 ms, and stop for whoever asks', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { readHostileBodies } from '../../support/hostile-bodies.ts';
-import { addresses, addressOf, comeFrom, expect, test, watchComplaints } from '../../support/house.ts';
+import { addresses, addressOf, comeFrom, expect, test, watchComplaints } from '../../support/platform.ts';
 import { runSql } from '../../support/run-sql.ts';
 
 const { hostileBodies, hostileMark } = await readHostileBodies();
@@ -33,7 +33,7 @@ const pullBodies = (): Promise<unknown> =>
  * Chromium tells of these already while a body is read into a document that is never shown, which is how it
  * is cleaned. Anything else on the console would be a body that came further than that.
  */
-const toldWhileRead =
+const expectedWhileRead =
   /^(Executing inline event handler|Applying inline style|Setting the document's base URI|This document requires 'TrustedScript')/;
 
 /** What a body that got through would do, seen from outside the page. */
@@ -107,10 +107,10 @@ const readAll = async (browser: Browser, { bypassCSP }: { bypassCSP: boolean }) 
   const address = page.url();
   const popup = page.getByRole('dialog', { name: 'Announcements' });
   await expect(popup.getByRole('heading', { level: 3 })).toBeVisible();
-  const told = await openAll(popup);
+  const reported = await openAll(popup);
   expect(page.url()).toBe(address);
   await context.close();
-  return { ...told, deeds, complaints };
+  return { ...reported, deeds, complaints };
 };
 
 test.describe.configure({ timeout: 900_000 });
@@ -125,7 +125,7 @@ for (const bypassCSP of [false, true]) {
     const { seen, ran, deeds, complaints } = await readAll(browser, { bypassCSP });
     expect(ran).toEqual([]);
     expect(deeds).toEqual([]);
-    const others = complaints.filter((complaint) => !toldWhileRead.test(complaint));
+    const others = complaints.filter((complaint) => !expectedWhileRead.test(complaint));
     expect(others).toEqual([]);
     const missed = bodies.filter(({ name }) => !seen.includes(name)).map(({ name }) => name);
     expect(missed).toEqual([]);

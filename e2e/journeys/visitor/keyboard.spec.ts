@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 /** More stops than home has: a walk that is longer has lost its way. */

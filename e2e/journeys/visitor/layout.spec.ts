@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 const widths = [320, 360, 768, 1440];

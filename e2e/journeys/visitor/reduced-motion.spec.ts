@@ -1,4 +1,4 @@
-import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

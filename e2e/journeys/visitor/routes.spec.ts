@@ -1,7 +1,7 @@
 import { byDepth } from '@fairhouse/tooling/depth';
 import type { Page } from '@playwright/test';
-import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 /** Where an address leads a visitor: the screen, and the popup that opens with it. */

@@ -3,7 +3,7 @@ import { oklchToHex } from './oklch-to-hex.ts';
 import { circle, sparkle, stops } from './svg-text.ts';
 
 /** A roof, a door and a star over it: a house that is open. */
-const houseMark = (paint: string, star: string): string =>
+const logoMark = (paint: string, star: string): string =>
   `<path d="M256 118L96 246q-14 12-2 26 12 12 26 2l12-10v104q0 24 24 24h64v-84a36 36 0 0 1 72 0v84h64q24 0 24-24v-104l12 10q14 10 26-2 12-14-2-26z" ${paint}/>` +
   `<g transform="translate(256 232) scale(4.2)">${sparkle(star)}</g>`;
 
@@ -34,7 +34,7 @@ export const drawIcon = ({ hue, letter }: { hue: number; letter?: string }): str
     '<rect width="512" height="512" rx="112" fill="url(#g)"/><rect width="512" height="512" rx="112" fill="url(#h)"/>' +
     circle(256, 256, 214, `fill="none" stroke="#fff" stroke-width="4" opacity=".35"`) +
     (strokes === undefined
-      ? houseMark('fill="url(#m)"', `fill="${shade(0.92, 0.12, 8)}"`)
+      ? logoMark('fill="url(#m)"', `fill="${shade(0.92, 0.12, 8)}"`)
       : `<path d="${strokes}" ${line} stroke="#fff" opacity=".4" transform="translate(0 7)"/><path d="${strokes}" ${line} stroke="url(#m)"/>`) +
     '</svg>'
   );

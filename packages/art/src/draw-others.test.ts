@@ -11,10 +11,10 @@ const scenes: readonly BannerScene[] = ['aurora', 'sea', 'stage', 'stars', 'rays
 describe('drawBanner', () => {
   it.each(scenes)('draws %s well-formed, the same for the same seed', (scene) => {
     for (let hue = 0; hue < 360; hue += 45) {
-      const wish = { seed: `${scene}${hue}`, hue, motifs: ['crown', 'lotus', 'seven'] as const, scene };
-      const banner = drawBanner(wish);
+      const input = { seed: `${scene}${hue}`, hue, motifs: ['crown', 'lotus', 'seven'] as const, scene };
+      const banner = drawBanner(input);
       expect(faultsOf(banner)).toEqual([]);
-      expect(banner).toBe(drawBanner(wish));
+      expect(banner).toBe(drawBanner(input));
     }
   });
 

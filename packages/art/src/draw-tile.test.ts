@@ -13,11 +13,11 @@ import { tintOf } from './tint-of.ts';
 const types = Object.keys(typeLooks);
 const realms = Object.keys(realmLooks);
 /** Every word that can be drawn, several times over, so that every motif meets several backgrounds. */
-const games = Object.keys(looks).flatMap((word, place) =>
+const games = Object.keys(looks).flatMap((word, index) =>
   [0, 1, 2, 3, 4, 5].map((turn) => ({
     id: `${word} ${turn}`,
-    name: `${turn === 0 ? 'Quiet' : realms[(place * 5 + turn * 11) % realms.length]} ${word}`,
-    gameType: turn % 2 === 0 ? 'RNG' : (types[(place + turn) % types.length] ?? 'RNG'),
+    name: `${turn === 0 ? 'Quiet' : realms[(index * 5 + turn * 11) % realms.length]} ${word}`,
+    gameType: turn % 2 === 0 ? 'RNG' : (types[(index + turn) % types.length] ?? 'RNG'),
   })),
 );
 /** The most detailed motifs in every realm: what weighs most. */

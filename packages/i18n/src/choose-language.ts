@@ -16,12 +16,12 @@ export type BrandLanguages = {
   readonly packLanguages?: Readonly<Record<string, string>> | undefined;
 };
 
-export type LanguageWish = {
+export type LanguageOptions = {
   readonly packs: readonly ChoosablePack[];
   /** `?lang=` of the address. */
   readonly asked?: string | null | undefined;
   /** The choice kept on this device. */
-  readonly kept?: string | null | undefined;
+  readonly stored?: string | null | undefined;
   /** The language of the member who is logged in. */
   readonly member?: string | null | undefined;
   /** BCP 47 tags in the order of the browser; heard only where the brand negotiates. */
@@ -36,19 +36,19 @@ export type LanguageWish = {
  * first that names a pack the brand supports. Stands alone and uses nothing around it, because
  * `boot-language.ts` writes its source into the page.
  */
-export const chooseLanguage = (wish: LanguageWish): string => {
-  const { packs, brand } = wish;
+export const chooseLanguage = (options: LanguageOptions): string => {
+  const { packs, brand } = options;
   const offered = (id: string | null | undefined) => {
     const wanted = id?.toUpperCase();
     const pack = packs.find((candidate) => candidate.id === wanted && !candidate.isPseudo);
     return pack !== undefined && (brand === undefined || brand.supported.includes(pack.id)) ? pack.id : undefined;
   };
   const pseudo = () => {
-    const pack = packs.find((candidate) => candidate.id === wish.asked?.toUpperCase());
-    return wish.allowPseudo === true && pack?.isPseudo === true ? pack.id : undefined;
+    const pack = packs.find((candidate) => candidate.id === options.asked?.toUpperCase());
+    return options.allowPseudo === true && pack?.isPseudo === true ? pack.id : undefined;
   };
   const negotiated = () => {
-    for (const tag of brand?.negotiate === true ? (wish.browser ?? []) : []) {
+    for (const tag of brand?.negotiate === true ? (options.browser ?? []) : []) {
       try {
         const { language, script, region } = new Intl.Locale(tag).maximize();
         const kin = packs.filter((pack) => {
@@ -69,9 +69,9 @@ export const chooseLanguage = (wish: LanguageWish): string => {
   // Spec §9: default language TY. It also stands in while nobody has told the brand's own.
   return (
     pseudo() ??
-    offered(wish.asked) ??
-    offered(wish.kept) ??
-    offered(wish.member) ??
+    offered(options.asked) ??
+    offered(options.stored) ??
+    offered(options.member) ??
     negotiated() ??
     offered(brand?.default) ??
     brand?.supported.find((id) => offered(id) !== undefined) ??

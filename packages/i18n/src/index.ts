@@ -1,4 +1,4 @@
-export type { BrandLanguages, LanguageWish } from './choose-language.ts';
+export type { BrandLanguages, LanguageOptions } from './choose-language.ts';
 export { chooseLanguage } from './choose-language.ts';
 export type { Currency } from './fmt/currencies.ts';
 export { currencies, currencyOf } from './fmt/currencies.ts';

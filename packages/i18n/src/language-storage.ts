@@ -5,7 +5,7 @@ export const languageStorageKeys = {
 } as const;
 
 /** Stands alone, because `boot-language.ts` writes its source into the page. A device may forbid storage. */
-export const readKeptLanguage = (storageKey: string): string | null => {
+export const readStoredLanguage = (storageKey: string): string | null => {
   try {
     return localStorage.getItem(storageKey);
   } catch {

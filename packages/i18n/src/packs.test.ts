@@ -44,12 +44,12 @@ test('an unknown id is nobody', () => {
 });
 
 test('Intl never hears of TY', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listening = new Proxy(Intl, {
     get: (target, name: keyof typeof Intl) =>
       new Proxy(target[name] as new () => object, {
         construct: (format, given) => {
-          heard.push(...[given[0] ?? []].flat().map(String));
+          received.push(...[given[0] ?? []].flat().map(String));
           return Reflect.construct(format, given);
         },
       }),
@@ -61,8 +61,8 @@ test('Intl never hears of TY', () => {
   fmt.list(['a', 'b']);
   fmt.relative(0, { now: 60_000 });
   fmt.compare('a', 'b');
-  expect(heard.length).toBeGreaterThan(4);
-  expect(heard.filter((tag) => /^ty/i.test(tag))).toEqual([]);
+  expect(received.length).toBeGreaterThan(4);
+  expect(received.filter((tag) => /^ty/i.test(tag))).toEqual([]);
 });
 
 test('a pack mapped to a language takes its tag and direction and keeps its own id and features', () => {

@@ -47,7 +47,7 @@ export const allocateById = <Id extends string | number | bigint>(
   const raised = new Set(
     quotas
       .toSorted(byRest)
-      .filter((_, place) => place < left)
+      .filter((_, index) => index < left)
       .map(({ id }) => id),
   );
   return quotas.map(({ id, share }) => ({ id, units: sign * step * (raised.has(id) ? share + 1n : share) }));

@@ -97,10 +97,14 @@ describe('for any balance', () => {
   it('a vendor is told no more than there is, and misses less than one of its units', () => {
     fc.assert(
       fc.property(anyOperation, fc.integer({ min: 0, max: 3 }), ({ currency, units }, vendorScale) => {
-        const told = scaleVendorAmount(toVendorUnits(units, { vendorScale }, currency), { vendorScale }, currency);
-        if (!told.ok) throw new Error(told.reason);
-        expect(told.units <= units).toBe(true);
-        expect((units - told.units) * 10n ** BigInt(vendorScale) < 10n ** BigInt(currency.scale)).toBe(true);
+        const vendorText = scaleVendorAmount(
+          toVendorUnits(units, { vendorScale }, currency),
+          { vendorScale },
+          currency,
+        );
+        if (!vendorText.ok) throw new Error(vendorText.reason);
+        expect(vendorText.units <= units).toBe(true);
+        expect((units - vendorText.units) * 10n ** BigInt(vendorScale) < 10n ** BigInt(currency.scale)).toBe(true);
       }),
       runs,
     );

@@ -51,8 +51,8 @@ const odd: [input: unknown, reason: string][] = [
 
 /** Rows for `it.each`, with a short name first: not everything that may be sent can be printed. */
 const named = (rows: [input: unknown, reason: string][]) =>
-  rows.map(([input, reason], place) => {
-    const text = typeof input === 'string' ? JSON.stringify(input).slice(0, 30) : `a ${typeof input} (${place})`;
+  rows.map(([input, reason], index) => {
+    const text = typeof input === 'string' ? JSON.stringify(input).slice(0, 30) : `a ${typeof input} (${index})`;
     return [text, reason, input] as const;
   });
 

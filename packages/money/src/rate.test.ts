@@ -204,11 +204,11 @@ describe('conversion', () => {
   it('there and back, however often, never gains (A6, P12)', () => {
     fc.assert(
       fc.property(anyRate, anyUnits, fc.integer({ min: 1, max: 10 }), (rate, units, times) => {
-        let purse = money(rate.from, units);
+        let balance = money(rate.from, units);
         for (let turn = 0; turn < times; turn += 1) {
-          const back = convert(convert(purse, rate).received, inverseOf(rate)).received;
-          expect(back.units <= purse.units).toBe(true);
-          purse = back;
+          const back = convert(convert(balance, rate).received, inverseOf(rate)).received;
+          expect(back.units <= balance.units).toBe(true);
+          balance = back;
         }
       }),
       runs,

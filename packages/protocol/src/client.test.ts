@@ -2,7 +2,7 @@ import { afterEach, describe, expect, expectTypeOf, it, test, vi } from 'vitest'
 import { type ApiBody, type ApiQuery, type ApiValue, addressOf, api, sendRequest } from './client.ts';
 
 const network = vi.fn<typeof fetch>();
-const answerWith = (status: number, body: string): void => {
+const respondWith = (status: number, body: string): void => {
   network.mockImplementation(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', network);
 };
@@ -32,7 +32,7 @@ describe('what is sent', () => {
     ['text of its own type', { body: 'sealed', contentType: 'application/jose' }, 'sealed', 'application/jose'],
     ['a file, which tells its type itself', { body: file }, file, undefined],
   ])('the body as %s', async (_name, request, body, type) => {
-    answerWith(200, '{}');
+    respondWith(200, '{}');
     const { signal } = new AbortController();
     await sendRequest('POST', '/a', { ...request, signal });
     expect(network).toHaveBeenCalledExactlyOnceWith('/a', {
@@ -52,22 +52,22 @@ describe('what comes back', () => {
     [403, '{"code":"AUTH_FORBIDDEN"}', { error: { code: 'AUTH_FORBIDDEN' } }],
     [502, '<h1>Bad gateway</h1>', { error: '<h1>Bad gateway</h1>' }],
     [502, '', { error: '' }],
-  ])('%d %s', async (status, body, answer) => {
+  ])('%d %s', async (status, body, response) => {
     network.mockImplementation(async () => new Response(status === 204 ? null : body, { status }));
     vi.stubGlobal('fetch', network);
-    expect(await sendRequest('GET', '/a')).toEqual(answer);
+    expect(await sendRequest('GET', '/a')).toEqual(response);
   });
 
   it('rejects when a good answer is no JSON', async () => {
-    answerWith(200, '<h1>Please log in</h1>');
+    respondWith(200, '<h1>Please log in</h1>');
     await expect(sendRequest('GET', '/a')).rejects.toThrow(SyntaxError);
   });
 
   it('gives a file as it is, and its refusal as any other', async () => {
-    answerWith(200, '<p>copy</p>');
+    respondWith(200, '<p>copy</p>');
     const { data } = await sendRequest<Blob>('GET', '/a', { parseAs: 'blob' });
     expect(await data?.text()).toBe('<p>copy</p>');
-    answerWith(404, '{"code":"SYSTEM_NOT_FOUND"}');
+    respondWith(404, '{"code":"SYSTEM_NOT_FOUND"}');
     expect(await sendRequest('GET', '/a', { parseAs: 'blob' })).toEqual({ error: { code: 'SYSTEM_NOT_FOUND' } });
   });
 });

@@ -45,7 +45,7 @@ export type ApiBody<Verb extends Method, Url extends ApiUrl<Verb>> = NonNullable
 >;
 
 /** One of both is there; neither where a good answer was empty. */
-export type Answer<Reply> = { data?: Reply; error?: unknown };
+export type ApiResult<Reply> = { data?: Reply; error?: unknown };
 
 type Options = {
   signal?: AbortSignal | undefined;
@@ -59,7 +59,7 @@ type ApiCall<Verb extends Method> = <Url extends ApiUrl<Verb>>(
   ...[input]: object extends InputOf<ApiEndpoints[Verb][Url]>
     ? [input?: InputOf<ApiEndpoints[Verb][Url]> & Options]
     : [input: InputOf<ApiEndpoints[Verb][Url]> & Options]
-) => Promise<Answer<ReplyOf<ApiEndpoints[Verb][Url]>>>;
+) => Promise<ApiResult<ReplyOf<ApiEndpoints[Verb][Url]>>>;
 
 type ApiRequest = Options & {
   params?: Readonly<Record<string, unknown>> | undefined;
@@ -103,7 +103,7 @@ export const sendRequest = async <Reply>(
   method: Method,
   url: string,
   request: ApiRequest = {},
-): Promise<Answer<Reply>> => {
+): Promise<ApiResult<Reply>> => {
   const { params, query, signal, parseAs } = request;
   const response = await fetch(addressOf(url, params, query), {
     method,

@@ -97,7 +97,7 @@ export type EndpointConfig = {
 export const ordinaryLimit: Limit = { points: 300, perSeconds: 60, by: 'address', whenStoreLost: 'allow' };
 
 /** Doors (login, registration, codes) are counted tightly and fail closed. */
-export const doorLimit: Limit = { points: 20, perSeconds: 60, by: 'address', whenStoreLost: 'refuse' };
+export const authLimit: Limit = { points: 20, perSeconds: 60, by: 'address', whenStoreLost: 'refuse' };
 
 /** Bodies of members' calls: security.md A36. */
 const bodyLimitBytes = 64 * 1024;

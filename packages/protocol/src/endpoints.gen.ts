@@ -96,9 +96,9 @@ import { launchGameEndpoint } from './play/launch-game.ts';
 import { listDataCopiesEndpoint, askDataCopyEndpoint, readDataCopyEndpoint, getAccountClosingEndpoint, closeAccountEndpoint } from './privacy/my-data.ts';
 import { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 import { listDepositLimitsEndpoint, setDepositLimitEndpoint } from './protection/deposit-limits.ts';
-import { memberRestricted, memberBarsChanged, memberIdentityChanged, playStopped, limitReady, returnReady } from './protection/events.ts';
+import { memberRestricted, memberBlocksChanged, memberIdentityChanged, playStopped, limitReady, returnReady } from './protection/events.ts';
 import { listPlayLimitsEndpoint, setPlayLimitEndpoint, setTimeLimitEndpoint, setRealityCheckEndpoint } from './protection/limits.ts';
-import { getProtectionEndpoint, startCoolingOffEndpoint, startExclusionEndpoint, askReturnEndpoint, getPlayClockEndpoint, answerRealityCheckEndpoint, getIdentityCheckEndpoint, uploadPaperEndpoint, submitIdentityCheckEndpoint, getProtectionStatementEndpoint } from './protection/standing.ts';
+import { getProtectionEndpoint, startCoolingOffEndpoint, startExclusionEndpoint, askReturnEndpoint, getPlayClockEndpoint, answerRealityCheckEndpoint, getIdentityCheckEndpoint, uploadDocumentEndpoint, submitIdentityCheckEndpoint, getProtectionStatementEndpoint } from './protection/standing.ts';
 import { getPersonalProfitEndpoint } from './report/get-personal-profit.ts';
 import { getReferralEndpoint } from './report/get-referral.ts';
 import { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
@@ -384,7 +384,7 @@ export const furtherEndpoints = [
   getPlayClockEndpoint,
   answerRealityCheckEndpoint,
   getIdentityCheckEndpoint,
-  uploadPaperEndpoint,
+  uploadDocumentEndpoint,
   submitIdentityCheckEndpoint,
   getProtectionStatementEndpoint,
   getPersonalProfitEndpoint,
@@ -408,7 +408,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   contentChanged,
   catalogChanged,
   memberRestricted,
-  memberBarsChanged,
+  memberBlocksChanged,
   memberIdentityChanged,
   playStopped,
   limitReady,

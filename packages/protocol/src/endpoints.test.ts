@@ -3,7 +3,7 @@ import * as z from 'zod';
 import calls from '../spec/calls.json' with { type: 'json' };
 import { proofBytesMax } from './cashier/proofs.ts';
 import { errorCatalogue } from './codes.ts';
-import { doorLimit, type Endpoint, type Guard } from './endpoint.ts';
+import { authLimit, type Endpoint, type Guard } from './endpoint.ts';
 import { furtherEndpoints, specEndpoints } from './endpoints.gen.ts';
 import { ok } from './reply.ts';
 import { sampleBodies as bodies, sampleQueries as queries } from './samples.gen.ts';
@@ -77,8 +77,8 @@ const printedFields = ({ config, schema }: Endpoint): { path: string; node: Prin
   })) {
     if (input) walk(`${config.id}.${place}`, print(input, 'input'));
   }
-  for (const [status, answer] of Object.entries(schema.response))
-    walk(`${config.id}.${status}`, print(answer, 'output'));
+  for (const [status, response] of Object.entries(schema.response))
+    walk(`${config.id}.${status}`, print(response, 'output'));
   return found;
 };
 
@@ -179,7 +179,7 @@ describe('guards', () => {
   it('let everybody pass to public reads, and count doors tightly and closed', () => {
     for (const { config } of of('G1')) expect(config.guard.roles, config.id).toBeUndefined();
     expect(of('G2').length).toBeGreaterThan(0);
-    for (const { config } of of('G2')) expect(config.limit, config.id).toEqual(doorLimit);
+    for (const { config } of of('G2')) expect(config.limit, config.id).toEqual(authLimit);
   });
 
   it('ask for a fresh factor where money leaves, a contract is signed, or what protects the account changes', () => {
@@ -332,7 +332,7 @@ describe('money on the wire', () => {
   const vnd = (minor: bigint) => ({ minor, currency: 'VND' });
 
   it('leaves as text, exactly, above what a JSON number can hold', () => {
-    const answer = ok({
+    const response = ok({
       available: vnd(900_719_925_474_099_301n),
       held: vnd(0n),
       bonus: vnd(-5n),
@@ -341,7 +341,7 @@ describe('money on the wire', () => {
       balanceVersion: 7,
       vendorWallets: [{ vassalage: 'FHS', displayName: 'Fairhouse Studio', available: vnd(2n) }],
     });
-    const wire = JSON.parse(JSON.stringify(z.encode(getBalanceEndpoint.schema.response[200], answer)));
+    const wire = JSON.parse(JSON.stringify(z.encode(getBalanceEndpoint.schema.response[200], response)));
     expect(wire.value.available).toEqual({ minor: '900719925474099301', currency: 'VND' });
     expect(wire.value.bonus.minor).toBe('-5');
     expect(wire.value.vendorWallets[0].available.minor).toBe('2');

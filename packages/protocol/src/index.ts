@@ -60,8 +60,8 @@ export {
 } from './constants.ts';
 export { type ContractAction, contractActionGroups } from './contract/contract-action.ts';
 export {
+  authLimit,
   defineEndpoint,
-  doorLimit,
   type Endpoint,
   type EndpointConfig,
   type Guard,
@@ -88,15 +88,15 @@ export {
   patternIds,
   patterns,
 } from './patterns.ts';
-export { frameSaid, frameTold } from './play/frame-messages.ts';
-export type { FrameSaid, FrameTold } from './play/frame-words.ts';
+export type { FrameGameMessage, FrameHostMessage } from './play/frame-message.types.ts';
+export { frameGameMessage, frameHostMessage } from './play/frame-messages.ts';
 export {
-  type BarReason,
-  barReasons,
+  type BlockReason,
+  blockReasons,
   coolingOffOptions,
+  documentKinds,
   exclusionOptions,
   identityBecause,
-  identityPapers,
   identityReasons,
   identityStates,
   playLimitKinds,
@@ -123,31 +123,31 @@ export {
   type PlayRules,
   platformCallPaths,
   playRules,
-  type RoundsAnswer,
-  roundsAnswer,
+  type RoundsResponse,
   roundsRequest,
+  roundsResponse,
   type StatementItem,
   type StatementPage,
   statementItem,
   statementPage,
   statementRequest,
   type VendorAuthenticated,
-  type VendorLaunchAnswer,
   type VendorLaunchRequest,
+  type VendorLaunchResponse,
   vendorAuthenticate,
   vendorAuthenticated,
-  vendorLaunchAnswer,
   vendorLaunchRequest,
-  type WalletAnswer,
+  vendorLaunchResponse,
   type WalletOrder,
-  walletAnswer,
+  type WalletResponse,
   walletOrder,
+  walletResponse,
 } from './vendor/platform-calls.ts';
 export { type TransactionState, transactionStates } from './vendor/query-transactions.ts';
-export { type VendorAnswerBody, vendorAnswer } from './vendor/vendor-answer.ts';
 export { type RollbackOutcome, rollbackOutcomes, type VendorCode, vendorCodes } from './vendor/vendor-codes.ts';
 export { vendorExponentOf } from './vendor/vendor-currency.ts';
 export { vendorRequests } from './vendor/vendor-requests.ts';
+export { type VendorResponseBody, vendorResponse } from './vendor/vendor-response.ts';
 export {
   type BetKind,
   betKinds,
@@ -170,7 +170,7 @@ export {
   vendorTimeForm,
   type WinKind,
   winKinds,
-} from './vendor/vendor-words.ts';
+} from './vendor/vendor-wire.ts';
 export { dayRange } from './wire/day-range.ts';
 export { code, identifier, requestId } from './wire/identifier.ts';
 export { instant } from './wire/instant.ts';

@@ -2,14 +2,14 @@
 import type { Endpoint } from './endpoint.ts';
 import type { OpsSample } from './ops/ops-sample.types.ts';
 import { listOpsAnnouncementsEndpoint, getOpsAnnouncementEndpoint, createAnnouncementEndpoint, changeAnnouncementEndpoint, removeAnnouncementEndpoint, cleanHtmlEndpoint } from './ops/announcements.ts';
-import { listApprovalsEndpoint, getApprovalEndpoint, countApprovalsEndpoint, pendingChangeEndpoint, approveEndpoint, rejectEndpoint, withdrawEndpoint, listHouseApprovalsEndpoint, getHouseApprovalEndpoint, countHouseApprovalsEndpoint, pendingHouseChangeEndpoint, approveHouseEndpoint, rejectHouseEndpoint, withdrawHouseEndpoint } from './ops/approvals.ts';
-import { opsListAuditEndpoint, opsListHouseAuditEndpoint, opsGetAuditChainEndpoint, opsVerifyAuditChainEndpoint } from './ops/audit.ts';
+import { listApprovalsEndpoint, getApprovalEndpoint, countApprovalsEndpoint, pendingChangeEndpoint, approveEndpoint, rejectEndpoint, withdrawEndpoint, listGroupApprovalsEndpoint, getGroupApprovalEndpoint, countGroupApprovalsEndpoint, pendingGroupChangeEndpoint, approveGroupEndpoint, rejectGroupEndpoint, withdrawGroupEndpoint } from './ops/approvals.ts';
+import { opsListAuditEndpoint, opsListGroupAuditEndpoint, opsGetAuditChainEndpoint, opsVerifyAuditChainEndpoint } from './ops/audit.ts';
 import { listOpsBannersEndpoint, createBannerEndpoint, changeBannerEndpoint, removeBannerEndpoint, orderBannersEndpoint, putContentPictureEndpoint } from './ops/banners.ts';
 import { opsListBetsEndpoint, opsGetBetEndpoint } from './ops/bets.ts';
+import { getThemeEndpoint, saveThemeDraftEndpoint, discardThemeDraftEndpoint, publishThemeEndpoint, takeThemeBackEndpoint, putLogoEndpoint, getLogoEndpoint, getDomainsEndpoint, setDomainsEndpoint, getHostsEndpoint, setHostsEndpoint, testHostEndpoint } from './ops/branding.ts';
 import { opsListDepositsEndpoint, opsGetDepositEndpoint, opsConfirmDepositEndpoint, opsRejectDepositEndpoint, opsListWithdrawalsEndpoint, opsGetWithdrawalEndpoint, opsLeaseWithdrawalEndpoint, opsApproveWithdrawalEndpoint, opsRejectWithdrawalEndpoint, opsMarkWithdrawalEndpoint, opsAskPayoutEndpoint, opsResolveDisputeEndpoint, opsReadProofEndpoint, opsListPaymentMethodsEndpoint, opsChangePaymentMethodEndpoint, opsAddPaymentMethodEndpoint, opsListProvidersEndpoint, opsListDifferencesEndpoint, opsCompareStatementEndpoint } from './ops/cashier.ts';
 import { listOpsVendorsEndpoint, getOpsVendorEndpoint, setVendorOfferEndpoint, putVendorMarkEndpoint, dropVendorMarkEndpoint, setVendorStatusEndpoint, addVendorWindowEndpoint, cancelVendorWindowEndpoint, setVendorFeedEndpoint, getVendorNetworksEndpoint, setVendorNetworksEndpoint, listOpsGamesEndpoint, getOpsGameEndpoint, setOpsGameEndpoint, nameOpsGameEndpoint, putGamePictureEndpoint, dropGamePictureEndpoint, changeGamesEndpoint, changeMatchingGamesEndpoint, listGameBulksEndpoint, getHotListEndpoint, orderHotListEndpoint, getOpsPictureEndpoint } from './ops/catalog.ts';
 import { createExportEndpoint, listExportsEndpoint, getExportEndpoint, cancelExportEndpoint, downloadExportEndpoint } from './ops/exports.ts';
-import { getThemeEndpoint, saveThemeDraftEndpoint, discardThemeDraftEndpoint, publishThemeEndpoint, takeThemeBackEndpoint, putLogoEndpoint, getLogoEndpoint, getDomainsEndpoint, setDomainsEndpoint, getHostsEndpoint, setHostsEndpoint, testHostEndpoint } from './ops/face.ts';
 import { readHealthEndpoint, listFailedJobsEndpoint, retryJobEndpoint } from './ops/health.ts';
 import { opsListHeldWinsEndpoint, opsGetHeldWinEndpoint, opsDecideHeldWinEndpoint, opsListVendorCampaignsEndpoint, opsSetVendorCampaignEndpoint, opsListWinCeilingsEndpoint, opsSetWinCeilingEndpoint, opsCloseBreakerEndpoint } from './ops/held-wins.ts';
 import { getOpsHelpEndpoint, getOpsArticleEndpoint, createHelpSectionEndpoint, changeHelpSectionEndpoint, removeHelpSectionEndpoint, createArticleEndpoint, saveArticleEndpoint, publishArticleEndpoint, removeArticleEndpoint, orderHelpEndpoint } from './ops/help.ts';
@@ -17,15 +17,15 @@ import { opsListLedgerEntriesEndpoint, opsTraceLedgerEndpoint, opsListJournalsEn
 import { getLobbyEndpoint, publishLobbyEndpoint, scheduleLobbyEndpoint, cancelLobbyEndpoint, takeBackLobbyEndpoint } from './ops/lobby.ts';
 import { listMembersEndpoint, searchMembersEndpoint, getMemberEndpoint, revealMemberEndpoint, listMemberSessionsEndpoint, endMemberSessionEndpoint, endMemberSessionsEndpoint, listMemberNotesEndpoint, addMemberNoteEndpoint, setMemberTagsEndpoint, memberTimelineEndpoint, freezeMemberEndpoint, freezeMembersEndpoint, unfreezeMemberEndpoint, startMemberResetEndpoint, removeMemberFactorsEndpoint, unlockMemberEndpoint, viewAsMemberEndpoint } from './ops/members.ts';
 import { opsListBroadcastsEndpoint, opsGetBroadcastEndpoint, opsCountSegmentEndpoint, opsSendBroadcastEndpoint, opsStopBroadcastEndpoint, opsListFeedbackEndpoint, opsAnswerFeedbackEndpoint, opsListBetDisputesEndpoint, opsAnswerBetDisputeEndpoint } from './ops/messages.ts';
-import { opsListRestrictedEndpoint, opsGetMemberProtectionEndpoint, opsTightenLimitEndpoint, opsRestrictMemberEndpoint, opsListHarmCasesEndpoint, opsCloseHarmCaseEndpoint, opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint, opsReadPaperEndpoint, opsDecideIdentityEndpoint, opsListProfilesEndpoint, opsChangeProfileEndpoint, opsGetBrandProfilesEndpoint, opsSetBrandProfilesEndpoint, opsListMatchesEndpoint, opsGetMatchEndpoint, opsConfirmMatchEndpoint, opsReleaseMatchEndpoint } from './ops/protection.ts';
+import { opsListRestrictedEndpoint, opsGetMemberProtectionEndpoint, opsTightenLimitEndpoint, opsRestrictMemberEndpoint, opsListHarmCasesEndpoint, opsCloseHarmCaseEndpoint, opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint, opsReadDocumentEndpoint, opsDecideIdentityEndpoint, opsListProfilesEndpoint, opsChangeProfileEndpoint, opsGetBrandProfilesEndpoint, opsSetBrandProfilesEndpoint, opsListMatchesEndpoint, opsGetMatchEndpoint, opsConfirmMatchEndpoint, opsReleaseMatchEndpoint } from './ops/protection.ts';
 import { approvalsOpsSamples } from './ops/samples/approvals.ts';
 import { auditOpsSamples } from './ops/samples/audit.ts';
 import { betsOpsSamples } from './ops/samples/bets.ts';
+import { brandingOpsSamples } from './ops/samples/branding.ts';
 import { cashierOpsSamples } from './ops/samples/cashier.ts';
 import { catalogOpsSamples } from './ops/samples/catalog.ts';
 import { contentOpsSamples } from './ops/samples/content.ts';
 import { exportsOpsSamples } from './ops/samples/exports.ts';
-import { faceOpsSamples } from './ops/samples/face.ts';
 import { healthOpsSamples } from './ops/samples/health.ts';
 import { heldWinsOpsSamples } from './ops/samples/held-wins.ts';
 import { ledgerOpsSamples } from './ops/samples/ledger.ts';
@@ -35,21 +35,21 @@ import { protectionOpsSamples } from './ops/samples/protection.ts';
 import { settingsOpsSamples } from './ops/samples/settings.ts';
 import { staffOpsSamples } from './ops/samples/staff.ts';
 import { supportOpsSamples } from './ops/samples/support.ts';
+import { textOverridesOpsSamples } from './ops/samples/text-overrides.ts';
 import { todayOpsSamples } from './ops/samples/today.ts';
 import { viewsOpsSamples } from './ops/samples/views.ts';
-import { wordsOpsSamples } from './ops/samples/words.ts';
 import { getPolicyEndpoint, setPolicyEndpoint, getConstantsEndpoint, setConstantsEndpoint } from './ops/settings-constants.ts';
-import { getMaintenanceEndpoint, closeHouseEndpoint, reopenHouseEndpoint, planMaintenanceEndpoint, changeMaintenanceEndpoint, cancelMaintenanceEndpoint, setMaintenancePassesEndpoint } from './ops/settings-maintenance.ts';
+import { getMaintenanceEndpoint, startMaintenanceEndpoint, endMaintenanceEndpoint, planMaintenanceEndpoint, changeMaintenanceEndpoint, cancelMaintenanceEndpoint, setMaintenancePassesEndpoint } from './ops/settings-maintenance.ts';
 import { getRegionsEndpoint, setRegionsEndpoint, testAddressEndpoint, previewRegionsEndpoint } from './ops/settings-regions.ts';
 import { getRegisterRulesEndpoint, setRegisterRulesEndpoint } from './ops/settings-register.ts';
 import { listSwitchesEndpoint, setSwitchEndpoint, scheduleSwitchEndpoint, cancelScheduledSwitchEndpoint, compareSwitchesEndpoint, copySwitchesEndpoint, listCopySourcesEndpoint } from './ops/settings-switches.ts';
-import { startSignInEndpoint, finishSignInEndpoint, startPasskeySignInEndpoint, signInByPasskeyEndpoint, finishWaitingSignInEndpoint, lookAtInvitationEndpoint, startInvitationPasskeyEndpoint, acceptInvitationEndpoint } from './ops/staff-doors.ts';
+import { startSignInEndpoint, finishSignInEndpoint, startPasskeySignInEndpoint, signInByPasskeyEndpoint, finishWaitingSignInEndpoint, lookAtInvitationEndpoint, startInvitationPasskeyEndpoint, acceptInvitationEndpoint } from './ops/staff-auth.ts';
 import { whoAmIEndpoint, signOutEndpoint, startStepUpPasskeyOpsEndpoint, stepUpOpsEndpoint, getOwnSecurityEndpoint, endOwnSessionEndpoint, endOtherSessionsEndpoint, revokeOwnDeviceEndpoint, changeOwnPasswordEndpoint, startAuthenticatorOpsEndpoint, confirmAuthenticatorOpsEndpoint, removeAuthenticatorOpsEndpoint, startPasskeyOpsEndpoint, addPasskeyOpsEndpoint, removePasskeyOpsEndpoint } from './ops/staff-self.ts';
 import { listOperatorsEndpoint, getOperatorEndpoint, inviteOperatorEndpoint, suspendOperatorEndpoint, restoreOperatorEndpoint, resetOperatorEndpoint, endOperatorEndpoint, endOperatorSessionsEndpoint, endOperatorSessionEndpoint, approveDeviceEndpoint, revokeDeviceEndpoint, listWaitingDevicesEndpoint, listAlarmsEndpoint, closeAlarmEndpoint, assignRolesEndpoint, listRolesEndpoint, createRoleEndpoint, changeRoleEndpoint, removeRoleEndpoint } from './ops/staff.ts';
 import { getChannelsEndpoint, setChannelsEndpoint, getResourcesEndpoint, setResourcesEndpoint } from './ops/support.ts';
+import { getLanguagesEndpoint, setLanguagesEndpoint, listPacksEndpoint, opsListTextOverridesEndpoint, setTextOverrideEndpoint, judgeTextOverrideEndpoint, exportTextOverridesEndpoint, importTextOverridesEndpoint } from './ops/text-overrides.ts';
 import { opsGetTodayEndpoint } from './ops/today.ts';
 import { listViewsEndpoint, saveViewEndpoint, renameViewEndpoint, deleteViewEndpoint, setDefaultViewEndpoint } from './ops/views.ts';
-import { getLanguagesEndpoint, setLanguagesEndpoint, listPacksEndpoint, listWordsEndpoint, setWordEndpoint, judgeWordEndpoint, exportWordsEndpoint, importWordsEndpoint } from './ops/words.ts';
 
 /** Every call of the back office. */
 export const opsEndpoints: readonly Endpoint[] = [
@@ -66,15 +66,15 @@ export const opsEndpoints: readonly Endpoint[] = [
   approveEndpoint,
   rejectEndpoint,
   withdrawEndpoint,
-  listHouseApprovalsEndpoint,
-  getHouseApprovalEndpoint,
-  countHouseApprovalsEndpoint,
-  pendingHouseChangeEndpoint,
-  approveHouseEndpoint,
-  rejectHouseEndpoint,
-  withdrawHouseEndpoint,
+  listGroupApprovalsEndpoint,
+  getGroupApprovalEndpoint,
+  countGroupApprovalsEndpoint,
+  pendingGroupChangeEndpoint,
+  approveGroupEndpoint,
+  rejectGroupEndpoint,
+  withdrawGroupEndpoint,
   opsListAuditEndpoint,
-  opsListHouseAuditEndpoint,
+  opsListGroupAuditEndpoint,
   opsGetAuditChainEndpoint,
   opsVerifyAuditChainEndpoint,
   listOpsBannersEndpoint,
@@ -85,6 +85,18 @@ export const opsEndpoints: readonly Endpoint[] = [
   putContentPictureEndpoint,
   opsListBetsEndpoint,
   opsGetBetEndpoint,
+  getThemeEndpoint,
+  saveThemeDraftEndpoint,
+  discardThemeDraftEndpoint,
+  publishThemeEndpoint,
+  takeThemeBackEndpoint,
+  putLogoEndpoint,
+  getLogoEndpoint,
+  getDomainsEndpoint,
+  setDomainsEndpoint,
+  getHostsEndpoint,
+  setHostsEndpoint,
+  testHostEndpoint,
   opsListDepositsEndpoint,
   opsGetDepositEndpoint,
   opsConfirmDepositEndpoint,
@@ -132,18 +144,6 @@ export const opsEndpoints: readonly Endpoint[] = [
   getExportEndpoint,
   cancelExportEndpoint,
   downloadExportEndpoint,
-  getThemeEndpoint,
-  saveThemeDraftEndpoint,
-  discardThemeDraftEndpoint,
-  publishThemeEndpoint,
-  takeThemeBackEndpoint,
-  putLogoEndpoint,
-  getLogoEndpoint,
-  getDomainsEndpoint,
-  setDomainsEndpoint,
-  getHostsEndpoint,
-  setHostsEndpoint,
-  testHostEndpoint,
   readHealthEndpoint,
   listFailedJobsEndpoint,
   retryJobEndpoint,
@@ -211,7 +211,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   opsCloseHarmCaseEndpoint,
   opsListIdentityCasesEndpoint,
   opsGetIdentityCaseEndpoint,
-  opsReadPaperEndpoint,
+  opsReadDocumentEndpoint,
   opsDecideIdentityEndpoint,
   opsListProfilesEndpoint,
   opsChangeProfileEndpoint,
@@ -226,8 +226,8 @@ export const opsEndpoints: readonly Endpoint[] = [
   getConstantsEndpoint,
   setConstantsEndpoint,
   getMaintenanceEndpoint,
-  closeHouseEndpoint,
-  reopenHouseEndpoint,
+  startMaintenanceEndpoint,
+  endMaintenanceEndpoint,
   planMaintenanceEndpoint,
   changeMaintenanceEndpoint,
   cancelMaintenanceEndpoint,
@@ -291,20 +291,20 @@ export const opsEndpoints: readonly Endpoint[] = [
   setChannelsEndpoint,
   getResourcesEndpoint,
   setResourcesEndpoint,
+  getLanguagesEndpoint,
+  setLanguagesEndpoint,
+  listPacksEndpoint,
+  opsListTextOverridesEndpoint,
+  setTextOverrideEndpoint,
+  judgeTextOverrideEndpoint,
+  exportTextOverridesEndpoint,
+  importTextOverridesEndpoint,
   opsGetTodayEndpoint,
   listViewsEndpoint,
   saveViewEndpoint,
   renameViewEndpoint,
   deleteViewEndpoint,
   setDefaultViewEndpoint,
-  getLanguagesEndpoint,
-  setLanguagesEndpoint,
-  listPacksEndpoint,
-  listWordsEndpoint,
-  setWordEndpoint,
-  judgeWordEndpoint,
-  exportWordsEndpoint,
-  importWordsEndpoint,
 ];
 
 /** One well-formed request for each call that needs more than its path. */
@@ -312,11 +312,11 @@ export const opsSamples: Readonly<Record<string, OpsSample>> = {
   ...approvalsOpsSamples,
   ...auditOpsSamples,
   ...betsOpsSamples,
+  ...brandingOpsSamples,
   ...cashierOpsSamples,
   ...catalogOpsSamples,
   ...contentOpsSamples,
   ...exportsOpsSamples,
-  ...faceOpsSamples,
   ...healthOpsSamples,
   ...heldWinsOpsSamples,
   ...ledgerOpsSamples,
@@ -326,7 +326,7 @@ export const opsSamples: Readonly<Record<string, OpsSample>> = {
   ...settingsOpsSamples,
   ...staffOpsSamples,
   ...supportOpsSamples,
+  ...textOverridesOpsSamples,
   ...todayOpsSamples,
   ...viewsOpsSamples,
-  ...wordsOpsSamples,
 };

@@ -1,6 +1,6 @@
 import { chooseLook } from '@fairhouse/art';
 import type { PlayableGameType } from '@fairhouse/protocol';
-import { addTo, faultOf, type ListMemory, type Look, newList } from './list-memory.ts';
+import { addTo, faultOf, type ListHistory, type Look, newList } from './list-history.ts';
 import { nameAt } from './name-at.ts';
 import type { CuratedName, Pool } from './pools.ts';
 import type { RngClass } from './rng-class.ts';
@@ -55,13 +55,13 @@ const bestOf = <Item>(items: readonly Item[], fault: (item: Item) => number): { 
  * and in none of them may a motif come back before the player has scrolled past it, nor a palette stand next to itself.
  */
 export const arrangeType = (counts: ReadonlyMap<Pool, number>): PlacedGame[] => {
-  const lists = new Map<string, ListMemory>();
-  const listOf = (key: string): ListMemory => {
+  const lists = new Map<string, ListHistory>();
+  const listOf = (key: string): ListHistory => {
     const known = lists.get(key) ?? newList();
     lists.set(key, known);
     return known;
   };
-  const listsOf = (maker: StudioCode, classify: RngClass | null): ListMemory[] => [
+  const listsOf = (maker: StudioCode, classify: RngClass | null): ListHistory[] => [
     listOf('all'),
     listOf(maker),
     ...(classify === null ? [] : [listOf(classify), listOf(`${maker} ${classify}`)]),

@@ -3,7 +3,7 @@ import { gameOf as playable } from '@fairhouse/games';
 import { feedGame, feedRoom, feedVendor, playableGameTypes, rngSubFilters } from '@fairhouse/protocol';
 import { describe, expect, it } from 'vitest';
 import { feedOf } from './feed-of.ts';
-import { gamesWithoutRepeat } from './list-memory.ts';
+import { gamesWithoutRepeat } from './list-history.ts';
 import { pageOf } from './page-of.ts';
 import { studios } from './studios.ts';
 import { nameWords } from './words/index.ts';

@@ -1,6 +1,6 @@
 import type { FeedPage } from '@fairhouse/protocol';
 
-const placeOf = (cursor: string | null): number => {
+const positionOf = (cursor: string | null): number => {
   if (cursor === null) return 0;
   if (!/^[1-9][0-9]{0,8}$/.test(cursor)) throw new RangeError(`not a cursor of this feed: ${cursor}`);
   return Number(cursor);
@@ -8,7 +8,7 @@ const placeOf = (cursor: string | null): number => {
 
 /** One page of a feed: so many games after the cursor, with the rooms of these games. */
 export const pageOf = (feed: FeedPage, cursor: string | null, size: number): FeedPage => {
-  const from = placeOf(cursor);
+  const from = positionOf(cursor);
   const games = feed.games.slice(from, from + size);
   const codes = new Set(games.map(({ gameCode }) => gameCode));
   const next = from + size;

@@ -114,9 +114,9 @@ const curatedOf = ({ gameType, classify }: Recipe): CuratedName[] =>
   namedGames
     .filter((named) => named.gameType === gameType && named.classify === classify)
     .flatMap(({ names, maker }) =>
-      names.map((name, place) => {
+      names.map((name, index) => {
         const dealt = makers[gameType];
-        return { name, maker: maker ?? dealt[place % dealt.length] ?? 'LUMF' };
+        return { name, maker: maker ?? dealt[index % dealt.length] ?? 'LUMF' };
       }),
     );
 

@@ -25,15 +25,15 @@ export const roomsOf = (games: readonly FeedGame[]): FeedRoom[] =>
       currencies.flatMap((currency) =>
         tables
           .toSorted((one, other) => Number(one.stake - other.stake))
-          .map(({ name, stake, seats }, place): FeedRoom => {
+          .map(({ name, stake, seats }, index): FeedRoom => {
             const random = seededRandom(`room ${gameCode} ${currency} ${name}`);
             return {
-              roomCode: `${gameCode}-${currency.toLowerCase()}-${place + 1}`,
+              roomCode: `${gameCode}-${currency.toLowerCase()}-${index + 1}`,
               gameCode,
               name: `${gameName} · ${name}`,
               currency,
               minBuyIn: String(stake * 20n),
-              maxBuyIn: place === tables.length - 1 ? null : String(stake * 200n),
+              maxBuyIn: index === tables.length - 1 ? null : String(stake * 200n),
               baseStake: String(stake),
               seats,
               players: Math.floor(random.between(0, seats === null ? 60 : seats + 1)),

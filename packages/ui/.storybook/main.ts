@@ -1,4 +1,4 @@
-import { houseCatalogues } from '@fairhouse/i18n/vite';
+import { messageCatalogues } from '@fairhouse/i18n/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 
@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Props are documented by their types beside the component; reading them again costs every start seconds.
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), houseCatalogues(), tailwindcss()] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), messageCatalogues(), tailwindcss()] }),
 };
 
 // biome-ignore lint/style/noDefaultExport: Storybook reads the default export.

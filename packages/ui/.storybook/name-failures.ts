@@ -12,31 +12,31 @@ const wordsOf = ({ message }: { message: string }): string[] =>
     .slice(0, linesOfAnErrorMax)
     .map((line) => `      ${line.trim()}`);
 
-const tell = (verdict: string, name: string, errors: readonly { message: string }[]): string[] => [
+const describe = (verdict: string, name: string, errors: readonly { message: string }[]): string[] => [
   `  ${verdict} ${name}`,
   ...errors.flatMap(wordsOf),
 ];
 
-const tellTest = (test: TestCase): string[] => {
+const reportTest = (test: TestCase): string[] => {
   const { state, errors } = test.result();
   const isRetried = (test.diagnostic()?.retryCount ?? 0) > 0;
   if (state !== 'failed' && !isRetried) return [];
   const name = `${test.project.name} ${test.module.relativeModuleId} > ${test.fullName}`;
-  return tell(state === 'failed' ? 'FAILED ' : 'RETRIED', name, errors ?? []);
+  return describe(state === 'failed' ? 'FAILED ' : 'RETRIED', name, errors ?? []);
 };
 
-const tellModule = (module: TestModule): string[] => [
+const reportModule = (module: TestModule): string[] => [
   ...(module.errors().length === 0
     ? []
-    : tell('FAILED ', `${module.project.name} ${module.relativeModuleId}`, module.errors())),
-  ...[...module.children.allTests()].flatMap(tellTest),
+    : describe('FAILED ', `${module.project.name} ${module.relativeModuleId}`, module.errors())),
+  ...[...module.children.allTests()].flatMap(reportTest),
 ];
 
 const nameThem = (vitest: Vitest): Reporter => ({
   onTestRunEnd: (modules, strayErrors: readonly SerializedError[]) => {
     const lines = [
-      ...modules.flatMap(tellModule),
-      ...strayErrors.flatMap((error) => tell('FAILED ', 'outside of any test', [error])),
+      ...modules.flatMap(reportModule),
+      ...strayErrors.flatMap((error) => describe('FAILED ', 'outside of any test', [error])),
     ];
     if (lines.length > 0) vitest.logger.log(['', 'Failed or retried:', ...lines, ''].join('\n'));
   },

@@ -1,12 +1,12 @@
 import { Pool } from 'undici';
 import { signRequest } from './sign-request.ts';
 import { newNonce } from './vendor-ids.ts';
-import { verifyAnswer } from './verify-answer.ts';
+import { verifyResponse } from './verify-response.ts';
 
 /** A request made ready: signing costs, so a load may be signed before it is sent (a signature is valid for 300 s). */
 export type SignedCall = { path: string; nonce: string; headers: Record<string, string>; body: Buffer };
 
-export type VendorAnswer = {
+export type VendorResponse = {
   status: number;
   /** The raw text: answers to a repeated call are equal to the byte. */
   text: string;
@@ -17,9 +17,9 @@ export type VendorAnswer = {
 
 export type VendorClient = {
   sign(call: string, body: unknown, attempt?: { timestampMs?: number; nonce?: string }): SignedCall;
-  send(signed: SignedCall): Promise<VendorAnswer>;
+  send(signed: SignedCall): Promise<VendorResponse>;
   /** Signs and sends: `call('bet', { transactionId, … })`. */
-  call(call: string, body: unknown): Promise<VendorAnswer>;
+  call(call: string, body: unknown): Promise<VendorResponse>;
   close(): Promise<void>;
 };
 
@@ -63,18 +63,18 @@ export const createVendorClient = ({
   };
 
   const send: VendorClient['send'] = async ({ path, nonce, headers, body }) => {
-    const answer = await pool.request({ method: 'POST', path, headers, body });
-    const text = await answer.body.text();
-    const signature = answer.headers['fh-signature'];
-    const timestamp = answer.headers['fh-timestamp'];
+    const response = await pool.request({ method: 'POST', path, headers, body });
+    const text = await response.body.text();
+    const signature = response.headers['fh-signature'];
+    const timestamp = response.headers['fh-timestamp'];
     const signed =
       platformKey === undefined || typeof signature !== 'string' || typeof timestamp !== 'string'
         ? null
-        : verifyAnswer({ status: answer.statusCode, vendor, nonce, timestamp }, text, {
+        : verifyResponse({ status: response.statusCode, vendor, nonce, timestamp }, text, {
             signature,
             publicKey: platformKey,
           });
-    return { status: answer.statusCode, text, replayed: answer.headers['fh-replayed'] === 'true', signed };
+    return { status: response.statusCode, text, replayed: response.headers['fh-replayed'] === 'true', signed };
   };
 
   return { sign, send, call: (call, body) => send(sign(call, body)), close: () => pool.close() };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeKeyPair, publicKeyText, readPublicKey } from './ed25519.ts';
-import { signAnswer } from './sign-answer.ts';
 import { signRequest } from './sign-request.ts';
-import { answerToSign } from './string-to-sign.ts';
+import { signResponse } from './sign-response.ts';
+import { responseToSign } from './string-to-sign.ts';
 import { isTestKey, testKeys } from './test-keys.ts';
-import { verifyAnswer } from './verify-answer.ts';
 import { verifyRequest } from './verify-request.ts';
+import { verifyResponse } from './verify-response.ts';
 
 // Vendor protocol v1, section 2.5.
 const body = Buffer.from(
@@ -19,10 +19,10 @@ const facts = {
   nonce: 'nonce-000000000001',
 };
 const signature = 'MJeQlJwmBsZ13vZF8ODV38QF69YPM3HQy_yvwdqwxpORkulwSY_49tSW-D9h54dF5EA7X7nXEEdzwvRkBG5HBA';
-const answerBody =
+const responseBody =
   '{"status":"OK","final":true,"transactionId":"b-1001","platformTransactionId":"t_01","currency":"VND","balance":"480000","balanceVersion":"42"}';
-const answerFacts = { status: 200, vendor: 'studio', nonce: 'nonce-000000000001', timestamp: '1767225600120' };
-const answerSignature = 'CB4DMd9DBTRzXrobIkRVjYE3bDzmtLPS0q9UoBfBzqSWnr9s5yGvn-OaHFeRh0O7URDCGPlILzO56nit8QT4Cg';
+const responseFacts = { status: 200, vendor: 'studio', nonce: 'nonce-000000000001', timestamp: '1767225600120' };
+const responseSignature = 'CB4DMd9DBTRzXrobIkRVjYE3bDzmtLPS0q9UoBfBzqSWnr9s5yGvn-OaHFeRh0O7URDCGPlILzO56nit8QT4Cg';
 
 describe('the test vector of the protocol', () => {
   it('holds for the keys', () => {
@@ -37,14 +37,14 @@ describe('the test vector of the protocol', () => {
   });
 
   it('holds for an answer, signed and verified', () => {
-    expect(answerToSign(answerFacts, answerBody).split('\n').at(-1)).toBe(
+    expect(responseToSign(responseFacts, responseBody).split('\n').at(-1)).toBe(
       '837557121ad84820fa169eab04055c57031e44dc93782d87113baa786737743a',
     );
-    expect(signAnswer(answerFacts, answerBody, testKeys.platform.secretKey)).toBe(answerSignature);
-    const proof = { signature: answerSignature, publicKey: testKeys.platform.publicKey };
-    expect(verifyAnswer(answerFacts, answerBody, proof)).toBe(true);
-    expect(verifyAnswer({ ...answerFacts, status: 409 }, answerBody, proof)).toBe(false);
-    expect(verifyAnswer({ ...answerFacts, nonce: 'nonce-000000000002' }, answerBody, proof)).toBe(false);
+    expect(signResponse(responseFacts, responseBody, testKeys.platform.secretKey)).toBe(responseSignature);
+    const proof = { signature: responseSignature, publicKey: testKeys.platform.publicKey };
+    expect(verifyResponse(responseFacts, responseBody, proof)).toBe(true);
+    expect(verifyResponse({ ...responseFacts, status: 409 }, responseBody, proof)).toBe(false);
+    expect(verifyResponse({ ...responseFacts, nonce: 'nonce-000000000002' }, responseBody, proof)).toBe(false);
   });
 });
 

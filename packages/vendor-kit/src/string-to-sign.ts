@@ -12,12 +12,14 @@ export type RequestFacts = {
 };
 
 /** What a signed answer says about itself, beside its body. The nonce is the request's. */
-export type AnswerFacts = { status: number; vendor: string; nonce: string; timestamp: string };
+export type ResponseFacts = { status: number; vendor: string; nonce: string; timestamp: string };
 
 /** The text a vendor signs: vendor protocol v1, section 2.2. The body enters as the digest of its raw bytes. */
 export const stringToSign = ({ method, path, vendor, timestamp, nonce }: RequestFacts, body: Uint8Array): string =>
   `FH1\n${method}\n${path}\n${vendor}\n${timestamp}\n${nonce}\n${hash('sha256', body, 'hex')}`;
 
 /** The text the platform signs: section 2.4. It names the request's nonce, so that it proves which request was answered. */
-export const answerToSign = ({ status, vendor, nonce, timestamp }: AnswerFacts, body: Uint8Array | string): string =>
-  `FH1-R\n${status}\n${vendor}\n${nonce}\n${timestamp}\n${hash('sha256', body, 'hex')}`;
+export const responseToSign = (
+  { status, vendor, nonce, timestamp }: ResponseFacts,
+  body: Uint8Array | string,
+): string => `FH1-R\n${status}\n${vendor}\n${nonce}\n${timestamp}\n${hash('sha256', body, 'hex')}`;

@@ -84,7 +84,7 @@ export const stepsOf = (reports: string): readonly Step[] => [
     env: { PG: '18' },
   },
   { name: 'secrets of the history', run: 'deep', command: ['node', 'tools/src/secret-scan.ts', '--history'] },
-  { name: 'guard self-tests', run: 'deep', command: ['node', 'tools/src/bite.ts'] },
+  { name: 'guard self-tests', run: 'deep', command: ['node', 'tools/src/guard-self-test.ts'] },
   { name: 'formats in Chromium', run: 'deep', command: ['node', 'tools/src/i18n-check.ts', '--browser'] },
   {
     name: 'stories',

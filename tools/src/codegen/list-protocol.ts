@@ -25,8 +25,8 @@ const readSource = async (path: string): Promise<Source> => {
   const file = join(root, 'src', path);
   const text = readFileSync(file, 'utf8');
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  const placeOf = (name: string): number => text.search(new RegExp(`\\bexport const ${name}\\b`));
-  const entries = Object.entries(module).toSorted(([some], [other]) => placeOf(some) - placeOf(other));
+  const positionOf = (name: string): number => text.search(new RegExp(`\\bexport const ${name}\\b`));
+  const entries = Object.entries(module).toSorted(([some], [other]) => positionOf(some) - positionOf(other));
   return {
     path,
     text,
@@ -49,7 +49,7 @@ const readSources = async (): Promise<Source[]> => {
   return sources;
 };
 
-const definition = /=\s*(?:define|\w+(?:Ops|Door))Endpoint\(/g;
+const definition = /=\s*(?:define|\w+(?:Ops|Auth))Endpoint\(/g;
 
 /** What would be left out of the lists, or stand in them twice. */
 const faultsOf = (sources: readonly Source[]): string[] => {

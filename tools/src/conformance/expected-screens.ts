@@ -40,12 +40,12 @@ const screens: Readonly<Record<string, string>> = {
 const popups: Readonly<Record<string, string>> = { '/login': 'login', '/register': 'register', '/help': 'help' };
 
 /** Spec §2: who is not logged in is asked to, and who is no agent is shown how to become one. */
-const doors: Readonly<Record<string, string>> = { none: '', member: '/login', agent: '/agent' };
+const loginPaths: Readonly<Record<string, string>> = { none: '', member: '/login', agent: '/agent' };
 
 export const expectationOf = ({ path, auth }: SpecRoute): Expectation => {
-  const door = doors[auth.split(',')[0] ?? ''];
-  if (door === undefined) throw new Error(`${path} is guarded by "${auth}", which nobody has told how to treat`);
-  const finalPath = door === '' ? path : door;
+  const loginPath = loginPaths[auth.split(',')[0] ?? ''];
+  if (loginPath === undefined) throw new Error(`${path} is guarded by "${auth}", which nobody has told how to treat`);
+  const finalPath = loginPath === '' ? path : loginPath;
   const screen = screens[finalPath];
   if (screen === undefined) throw new Error(`no screen is named for ${finalPath}`);
   return { path, finalPath, screen, popup: popups[finalPath] ?? null };

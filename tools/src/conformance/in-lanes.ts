@@ -7,7 +7,7 @@ export const inLanes = async <Item, Result>(
   const results: Result[] = [];
   const waiting = items.entries();
   const lane = async (): Promise<void> => {
-    for (const [place, item] of waiting) results[place] = await work(item);
+    for (const [index, item] of waiting) results[index] = await work(item);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;

@@ -5,11 +5,11 @@ import type { SpecCall } from './spec.ts';
 
 export type Probe = { id: string; state: 'served' | 'unbuilt' | 'undeclared' | 'faulty'; why?: string };
 
-type Answer = { status: number; body: unknown };
+type ProbeResponse = { status: number; body: unknown };
 
 const keyOf = async (base: string): Promise<SealKey> => {
-  const answer = await fetch(new URL('/.well-known/jwks.json', base), { signal: AbortSignal.timeout(10_000) });
-  const [key] = ((await answer.json()) as { keys: SealKey[] }).keys;
+  const response = await fetch(new URL('/.well-known/jwks.json', base), { signal: AbortSignal.timeout(10_000) });
+  const [key] = ((await response.json()) as { keys: SealKey[] }).keys;
   if (key === undefined) throw new Error('the house publishes no key');
   return key;
 };
@@ -21,8 +21,8 @@ const shownGameOf = (base: string): Promise<ShownGame> => {
   if (known !== undefined) return known;
   const asked = (async () => {
     const url = new URL('/wps/relay/GCSGAME_gameList?pageSize=1', base);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    const [game] = ((await answer.json()) as { value?: { games: ShownGame[] } }).value?.games ?? [];
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    const [game] = ((await response.json()) as { value?: { games: ShownGame[] } }).value?.games ?? [];
     if (game === undefined) throw new Error('the house shows no game');
     return game;
   })();
@@ -57,23 +57,23 @@ const send = async (
   call: SpecCall,
   endpoint: Endpoint,
   headers: Record<string, string>,
-): Promise<Answer> => {
+): Promise<ProbeResponse> => {
   const { query, body } = await inputOf(base, call.id);
   const url = new URL(call.path, base);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const pack = body === undefined ? null : await packed(base, call, endpoint, body);
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: call.method,
     headers: { origin: url.origin, ...(pack === null ? {} : { 'content-type': pack.type }), ...headers },
     signal: AbortSignal.timeout(10_000),
     ...(pack === null ? {} : { body: pack.text }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 };
 
 /** What is wrong with an answer that ought to be this endpoint's success or one of its refusals; null: nothing. */
-const misfit = (endpoint: Endpoint, { status, body }: Answer): string | null => {
+const misfit = (endpoint: Endpoint, { status, body }: ProbeResponse): string | null => {
   if (status === 200) {
     const fit = endpoint.schema.response[200]?.safeParse(body);
     return fit?.success === true ? null : `200 does not fit its schema: ${fit?.error?.message.slice(0, 200) ?? 'none'}`;
@@ -89,21 +89,21 @@ const misfit = (endpoint: Endpoint, { status, body }: Answer): string | null => 
 /** Refusals of the guard: behind them nothing of the call itself can be seen. */
 const guardRefusals = new Set(['AUTH_STEP_UP_REQUIRED', 'AUTH_FORBIDDEN', 'AUTH_REAL_ACCOUNT_NEEDED']);
 
-const codeOf = ({ body }: Answer): string | undefined => failure.safeParse(body).data?.code;
+const codeOf = ({ body }: ProbeResponse): string | undefined => failure.safeParse(body).data?.code;
 
 /** Whether the call's own handler has spoken: a success, or the refusal that only it can give. */
-const isServed = (call: SpecCall, answer: Answer): boolean => {
-  const code = codeOf(answer);
-  return answer.status === 200 || (code !== undefined && code === samples[call.id]?.refusal);
+const isServed = (call: SpecCall, response: ProbeResponse): boolean => {
+  const code = codeOf(response);
+  return response.status === 200 || (code !== undefined && code === samples[call.id]?.refusal);
 };
 
 /** A call behind a session: what a member is answered tells whether it is built. */
-const judgeMember = (call: SpecCall, answer: Answer): Probe => {
-  const code = codeOf(answer);
-  if (isServed(call, answer)) return { id: call.id, state: 'served' };
-  if (answer.status === 501 || (code !== undefined && guardRefusals.has(code)))
+const judgeMember = (call: SpecCall, response: ProbeResponse): Probe => {
+  const code = codeOf(response);
+  if (isServed(call, response)) return { id: call.id, state: 'served' };
+  if (response.status === 501 || (code !== undefined && guardRefusals.has(code)))
     return { id: call.id, state: 'unbuilt' };
-  return { id: call.id, state: 'faulty', why: `answers a member ${answer.status} ${code ?? ''}` };
+  return { id: call.id, state: 'faulty', why: `answers a member ${response.status} ${code ?? ''}` };
 };
 
 /**
@@ -122,22 +122,22 @@ export const probeCall = async (
   if (endpoint.method !== call.method || endpoint.url !== call.path)
     return faulty('declared under another method or path');
 
-  const answers = [
+  const responses = [
     await send(base, call, endpoint, {}),
     await send(base, call, endpoint, { cookie: `__Host-sid=${'0'.repeat(43)}` }),
   ];
   const needsToken = endpoint.config.guard.token === 'required';
-  for (const answer of answers) {
-    const wrong = misfit(endpoint, answer);
+  for (const response of responses) {
+    const wrong = misfit(endpoint, response);
     if (wrong !== null) return faulty(wrong);
-    if (needsToken && answer.status !== 401) return faulty(`answers ${answer.status} without a session`);
+    if (needsToken && response.status !== 401) return faulty(`answers ${response.status} without a session`);
   }
   if (needsToken) {
-    const answer = await send(base, call, endpoint, { cookie: memberCookie });
-    const wrong = misfit(endpoint, answer);
-    return wrong === null ? judgeMember(call, answer) : faulty(wrong);
+    const response = await send(base, call, endpoint, { cookie: memberCookie });
+    const wrong = misfit(endpoint, response);
+    return wrong === null ? judgeMember(call, response) : faulty(wrong);
   }
-  if (answers.every(({ status }) => status === 501)) return { id: call.id, state: 'unbuilt' };
-  if (answers.every((answer) => isServed(call, answer))) return { id: call.id, state: 'served' };
-  return faulty(`answers ${answers.map((answer) => `${answer.status} ${codeOf(answer) ?? ''}`).join(' and ')}`);
+  if (responses.every(({ status }) => status === 501)) return { id: call.id, state: 'unbuilt' };
+  if (responses.every((response) => isServed(call, response))) return { id: call.id, state: 'served' };
+  return faulty(`answers ${responses.map((response) => `${response.status} ${codeOf(response) ?? ''}`).join(' and ')}`);
 };

@@ -41,7 +41,7 @@ const takeSession = async (context: BrowserContext, base: string, cookie: string
 };
 
 /** Opens every page of the personal centre that the specification names, as an agent, whom all of them are for. */
-export const probePages = async (base: string, cookie: string, say: (line: string) => void): Promise<PageProbe[]> => {
+export const probePages = async (base: string, cookie: string, log: (line: string) => void): Promise<PageProbe[]> => {
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -52,7 +52,7 @@ export const probePages = async (base: string, cookie: string, say: (line: strin
     return await inLanes(specMemberPages, 3, async (key) => {
       const page = await context.newPage();
       const probe = await judge(page, key, base);
-      for (const fault of probe.faults) say(`FAULTY page ${key}: ${fault}`);
+      for (const fault of probe.faults) log(`FAULTY page ${key}: ${fault}`);
       await page.close();
       return probe;
     });

@@ -35,9 +35,9 @@ const probeRoute = async (browser: Browser, base: string, expected: Expectation)
     if (message.type() === 'error') faults.push(message.text());
   });
   try {
-    const answer = await page.goto(new URL(expected.path, base).href, { timeout: openTimeoutMs });
-    const isShell = answer?.status() === 200 && (await answer.text()).includes('<div id="root"');
-    if (!isShell) faults.push(`answered ${answer?.status()} without the shell`);
+    const response = await page.goto(new URL(expected.path, base).href, { timeout: openTimeoutMs });
+    const isShell = response?.status() === 200 && (await response.text()).includes('<div id="root"');
+    if (!isShell) faults.push(`answered ${response?.status()} without the shell`);
     const content = page.locator(`main#content[data-screen="${expected.screen}"]`);
     const isShown = await content.waitFor({ timeout: openTimeoutMs }).then(
       () => true,
@@ -76,13 +76,13 @@ const probeRoute = async (browser: Browser, base: string, expected: Expectation)
 export const probeRoutes = async (
   base: string,
   routes: readonly SpecRoute[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<RouteProbe[]> => {
   const browser = await launchBrowser();
   try {
     return await inLanes(routes, 3, async (route) => {
       const probe = await probeRoute(browser, base, expectationOf(route));
-      for (const fault of probe.faults) say(`FAULTY ${probe.path}: ${fault}`);
+      for (const fault of probe.faults) log(`FAULTY ${probe.path}: ${fault}`);
       return probe;
     });
   } finally {

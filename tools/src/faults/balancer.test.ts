@@ -56,8 +56,8 @@ it('sends a request once, even if its backend breaks off', async () => {
     request.socket.destroy();
   });
   const balancer = await openBalancer(broken);
-  const answer = await fetch(`${balancer.url}/x`);
-  expect(answer.status).toBe(502);
+  const reply = await fetch(`${balancer.url}/x`);
+  expect(reply.status).toBe(502);
   expect(calls).toBe(1);
 });
 
@@ -70,19 +70,19 @@ it('passes method, headers and body on, and keeps its connections', async () => 
   });
   const balancer = await openBalancer(echo);
   for (let times = 0; times < 3; times += 1) {
-    const answer = await fetch(`${balancer.url}/x`, {
+    const reply = await fetch(`${balancer.url}/x`, {
       method: 'POST',
       body: 'hello',
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
-    expect(answer.headers.get('x-saw')).toBe(`POST ${new URL(balancer.url).host} 203.0.113.9`);
-    expect(await answer.text()).toBe('hello');
+    expect(reply.headers.get('x-saw')).toBe(`POST ${new URL(balancer.url).host} 203.0.113.9`);
+    expect(await reply.text()).toBe('hello');
   }
   expect(ports.size).toBe(1);
 });
 
 it('says so when nobody is ready', async () => {
-  const answer = await fetch(`${(await openBalancer()).url}/x`);
-  expect(answer.status).toBe(502);
-  expect(await answer.text()).toBe('no backend is ready');
+  const reply = await fetch(`${(await openBalancer()).url}/x`);
+  expect(reply.status).toBe(502);
+  expect(await reply.text()).toBe('no backend is ready');
 });

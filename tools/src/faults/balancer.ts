@@ -30,7 +30,7 @@ type Backend = {
   poll: NodeJS.Timeout;
   /** Numbers of the questions: the last one asked, and the youngest one that was answered. */
   asked: number;
-  heard: number;
+  received: number;
   /** How many questions in a row nobody answered in time. */
   silent: number;
 };
@@ -45,10 +45,10 @@ export const startBalancer = async (): Promise<Balancer> => {
     return ready[turn % ready.length];
   };
 
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, reply) => {
     const backend = nextReady();
-    if (backend === undefined) refuse(answer, 'no backend is ready');
-    else forward(backend, incoming, answer);
+    if (backend === undefined) refuse(reply, 'no backend is ready');
+    else forward(backend, incoming, reply);
   });
   // Idle connections of visitors are theirs to close: a close of ours would look like a failure of the backend.
   server.keepAliveTimeout = 120_000;
@@ -72,7 +72,7 @@ export const startBalancer = async (): Promise<Balancer> => {
         agent: new Agent({ keepAlive: true, maxSockets: 64 }),
         poll: setInterval(() => askReady(backend), pollMs),
         asked: 0,
-        heard: 0,
+        received: 0,
         silent: 0,
       };
       backends.set(port, backend);
@@ -96,10 +96,10 @@ export const startBalancer = async (): Promise<Balancer> => {
 const askReady = (backend: Backend): void => {
   backend.asked += 1;
   const question = backend.asked;
-  const hear = (isReady: boolean): void => {
+  const onProbe = (isReady: boolean): void => {
     // An old answer that comes late is no news.
-    if (question < backend.heard) return;
-    backend.heard = question;
+    if (question < backend.received) return;
+    backend.received = question;
     backend.silent = 0;
     backend.isReady = isReady;
   };
@@ -112,7 +112,7 @@ const askReady = (backend: Backend): void => {
   });
   asking.on('response', (response) => {
     response.resume();
-    hear(response.statusCode === 200);
+    onProbe(response.statusCode === 200);
   });
   asking.on('timeout', () => {
     backend.silent += 1;
@@ -120,7 +120,7 @@ const askReady = (backend: Backend): void => {
   });
   // Nobody listens there, or nobody has answered for long: either way it is not ready.
   asking.on('error', (error) => {
-    if ('code' in error && error.code === 'ECONNREFUSED') hear(false);
+    if ('code' in error && error.code === 'ECONNREFUSED') onProbe(false);
     else if (backend.silent >= silenceMax) backend.isReady = false;
   });
   asking.end();
@@ -133,7 +133,7 @@ const withoutHopHeaders = (headers: IncomingMessage['headers']): IncomingMessage
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.has(name)));
 
 /** `X-Forwarded-For` goes through as it came: the visitors of a run play the one hop that is trusted. */
-const forward = (backend: Backend, incoming: IncomingMessage, answer: ServerResponse): void => {
+const forward = (backend: Backend, incoming: IncomingMessage, reply: ServerResponse): void => {
   const sending = request({
     host: '127.0.0.1',
     port: backend.port,
@@ -144,20 +144,20 @@ const forward = (backend: Backend, incoming: IncomingMessage, answer: ServerResp
     timeout: requestTimeoutMs,
   });
   sending.on('response', (response) => {
-    answer.writeHead(response.statusCode ?? 502, withoutHopHeaders(response.headers));
-    response.pipe(answer);
+    reply.writeHead(response.statusCode ?? 502, withoutHopHeaders(response.headers));
+    response.pipe(reply);
     // An answer that breaks off must break off for the visitor too.
-    response.on('error', () => answer.destroy());
+    response.on('error', () => reply.destroy());
   });
   sending.on('timeout', () => sending.destroy(new Error('no answer in time')));
   sending.on('error', (error) => {
-    if (answer.headersSent) answer.destroy();
-    else refuse(answer, `backend on port ${backend.port}: ${error.message}`);
+    if (reply.headersSent) reply.destroy();
+    else refuse(reply, `backend on port ${backend.port}: ${error.message}`);
   });
   incoming.pipe(sending);
 };
 
-const refuse = (answer: ServerResponse, reason: string): void => {
-  answer.writeHead(502, { 'content-type': 'text/plain' });
-  answer.end(reason);
+const refuse = (reply: ServerResponse, reason: string): void => {
+  reply.writeHead(502, { 'content-type': 'text/plain' });
+  reply.end(reason);
 };

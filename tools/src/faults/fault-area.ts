@@ -1,5 +1,5 @@
 /** Words for a person, while a run goes on. */
-export type Say = (what: string) => void;
+export type LogLine = (what: string) => void;
 
 /** The last line of a run. Nothing but `pass` is common to all areas. */
 export type FaultReport = { area: string; pass: boolean } & Readonly<Record<string, unknown>>;

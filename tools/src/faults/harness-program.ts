@@ -6,7 +6,7 @@ const programsFolder = join(repositoryRoot, 'apps/server/test/harness/programs')
 
 export const harnessFile = (name: string): string => join(programsFolder, name);
 
-export type HarnessProgramWish = {
+export type HarnessProgramOptions = {
   /** Of the process; several may run the same program. */
   name: string;
   program: string;
@@ -17,16 +17,16 @@ export type HarnessProgramWish = {
 };
 
 /** Starts one of the server's small test programs. The tools hold only its path: no server code is imported here. */
-export const startHarnessProgram = (wish: HarnessProgramWish): LoggedProcess =>
+export const startHarnessProgram = (options: HarnessProgramOptions): LoggedProcess =>
   startLogged({
-    name: wish.name,
+    name: options.name,
     command: process.execPath,
-    args: [harnessFile(wish.program), ...(wish.args ?? [])],
+    args: [harnessFile(options.program), ...(options.args ?? [])],
     cwd: repositoryRoot,
-    env: { ...shellEnvironment(), ...wish.env },
-    logFile: join(wish.logFolder, `${wish.name}.log`),
+    env: { ...shellEnvironment(), ...options.env },
+    logFile: join(options.logFolder, `${options.name}.log`),
     onLine: (line, source) => {
-      if (source === 'stdout') wish.onLine?.(line);
+      if (source === 'stdout') options.onLine?.(line);
     },
     endSignal: 'SIGKILL',
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../services/index.ts';
 import { type LoggedProcess, ProcessFailedError, stopLogged } from '../stack/index.ts';
-import type { Say } from './fault-area.ts';
+import type { LogLine } from './fault-area.ts';
 import { startHarnessProgram } from './harness-program.ts';
 import type { OutboxVictim, PlannedFault } from './plan-faults.ts';
 
@@ -33,18 +33,18 @@ export const startOutboxCast = async ({
   services,
   env,
   relayProgram,
-  say,
+  log,
 }: {
   services: Services;
   env: Readonly<Record<string, string>>;
   relayProgram: string;
-  say: Say;
+  log: LogLine;
 }): Promise<OutboxCast> => {
   const running = new Map<string, Started>();
   const leaders = new Map<string, string>();
 
   /** Leaders say so in their log; a later one has taken over from an earlier one. */
-  const hearLeader = (name: string) => (line: string) => {
+  const readLeader = (name: string) => (line: string) => {
     const task = /"task":"([^"]+)".*"msg":"leads"/.exec(line)?.[1];
     if (task !== undefined) leaders.set(task, name);
   };
@@ -55,7 +55,7 @@ export const startOutboxCast = async ({
       args,
       env,
       logFolder: services.dir,
-      onLine: hearLeader(name),
+      onLine: readLeader(name),
     });
     const started = { process, restart: () => start(name, program, args) };
     running.set(name, started);
@@ -110,7 +110,7 @@ export const startOutboxCast = async ({
       const task = `consume ${killedConsumer}`;
       const leader = await untilLed(task);
       await killAndRestart(leader, downMs);
-      say(`${await untilLed(task)} has taken over from ${leader}`);
+      log(`${await untilLed(task)} has taken over from ${leader}`);
     },
   };
 

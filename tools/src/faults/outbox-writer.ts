@@ -40,8 +40,9 @@ export const startOutboxWriter = ({
     env,
     logFolder: folder,
     onLine: (line) => {
-      const told = entry.parse(JSON.parse(line));
-      const [ids, journal] = 'acknowledged' in told ? [told.acknowledged, acknowledged] : [told.rolledBack, rolledBack];
+      const parsed = entry.parse(JSON.parse(line));
+      const [ids, journal] =
+        'acknowledged' in parsed ? [parsed.acknowledged, acknowledged] : [parsed.rolledBack, rolledBack];
       for (const id of ids) journal.add(id);
     },
   });

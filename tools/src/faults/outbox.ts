@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Services, startServices } from '../services/index.ts';
 import { prepareDatabase, serverPrograms, shellEnvironment } from '../stack/index.ts';
-import type { FaultReport, Say } from './fault-area.ts';
+import type { FaultReport, LogLine } from './fault-area.ts';
 import { judgeOutbox } from './judge-outbox.ts';
 import { consumerNames, type OutboxCast, startOutboxCast } from './outbox-cast.ts';
 import { type OutboxDatabase, openOutboxDatabase } from './outbox-database.ts';
@@ -21,7 +21,7 @@ export type OutboxOptions = {
   seed: number;
   /** The control: a relay that ignores running transactions, and no sweep behind it. It must lose events. */
   isNegative: boolean;
-  say: Say;
+  log: LogLine;
 };
 
 /** Enough for every fault to fall while events are written, and for what it killed to come back. */
@@ -45,12 +45,12 @@ type Run = {
  * Writes events while relay, transport and consumers are killed at moments drawn from the seed, and
  * then holds what every consumer did against what the writer was told.
  */
-export const runOutboxFaults = async (wished: OutboxOptions): Promise<FaultReport> => {
+export const runOutboxFaults = async (requested: OutboxOptions): Promise<FaultReport> => {
   // What a wipe takes is brought back by the sweep, which the control has not: it must lose by its relay alone.
-  const options = wished.isNegative ? { ...wished, wipes: 0 } : wished;
+  const options = requested.isNegative ? { ...requested, wipes: 0 } : requested;
   const services = await startServices({ profile: 'test', isDurable: true, only: ['postgres', 'nats'] });
   try {
-    await prepareDatabase({ services, env: shellEnvironment(), programs: serverPrograms, seed: 'none', say: () => {} });
+    await prepareDatabase({ services, env: shellEnvironment(), programs: serverPrograms, seed: 'none', log: () => {} });
     const database = await openOutboxDatabase(services);
     try {
       return await runOn(services, database, options);
@@ -63,16 +63,16 @@ export const runOutboxFaults = async (wished: OutboxOptions): Promise<FaultRepor
 };
 
 const runOn = async (services: Services, database: OutboxDatabase, options: OutboxOptions): Promise<FaultReport> => {
-  const { say, seed, isNegative } = options;
+  const { log, seed, isNegative } = options;
   const random = createRandom(seed);
   const faults = planFaults(random, options);
   const plan = planTransactions(random, options.events);
   const env = { DATABASE_URL: services.postgres.urlFor('app'), NATS_URL: services.nats.url };
   if (isNegative) await database.blindSweeps(consumerNames);
   const relayProgram = isNegative ? 'outbox-broken-relay.ts' : 'outbox-relay.ts';
-  const cast = await startOutboxCast({ services, env, relayProgram, say });
+  const cast = await startOutboxCast({ services, env, relayProgram, log });
   const eventsPerSecond = Math.max(1, Math.round(options.events / (faults.length * secondsPerFault)));
-  say(`seed ${seed}: ${options.events} events, ${eventsPerSecond}/s, ${faults.length} faults`);
+  log(`seed ${seed}: ${options.events} events, ${eventsPerSecond}/s, ${faults.length} faults`);
   const writer = startOutboxWriter({ plan, eventsPerSecond, env, folder: services.dir });
   try {
     return await perform({ database, cast, writer, faults, options });
@@ -120,7 +120,7 @@ const injectFaults = async ({ writer, database, cast, faults, options }: Run): P
   let wipedAt: number | null = null;
   for (const [index, fault] of faults.entries()) {
     await untilWritten(writer, fault.atEvent);
-    options.say(
+    options.log(
       `fault ${index + 1} of ${faults.length} at event ${writer.acknowledged.size}: ${fault.victim}, down ${fault.downMs} ms`,
     );
     await cast.strike(fault, async () => {
@@ -145,7 +145,7 @@ const untilQuiet = async ({ database, options, cast }: Run): Promise<number> => 
     const backlog = await database.backlog(consumerNames);
     if (backlog === 0) break;
     if (backlog !== still.backlog) {
-      options.say(`backlog ${backlog} after ${seconds()} s of quiet`);
+      options.log(`backlog ${backlog} after ${seconds()} s of quiet`);
       still = { backlog, since: seconds() };
     }
     if (options.isNegative && seconds() - still.since > stillSecondsMax) break;

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { planFaults } from './plan-faults.ts';
 import { createRandom } from './seeded-random.ts';
 
-const wish = { events: 10_000, kills: 10, consumerKills: 2, wipes: 1 };
+const options = { events: 10_000, kills: 10, consumerKills: 2, wipes: 1 };
 
 it('kills relay and NATS in turns, the leading consumer between them, and wipes last', () => {
-  const victims = planFaults(createRandom(7), wish).map(({ victim }) => victim);
+  const victims = planFaults(createRandom(7), options).map(({ victim }) => victim);
   expect(victims.filter((victim) => victim === 'relay' || victim === 'nats')).toEqual(
     Array.from({ length: 5 }, () => ['relay', 'nats']).flat(),
   );
@@ -14,13 +14,13 @@ it('kills relay and NATS in turns, the leading consumer between them, and wipes 
 });
 
 it('spreads the faults in order over the whole run', () => {
-  const moments = planFaults(createRandom(7), wish).map(({ atEvent }) => atEvent);
+  const moments = planFaults(createRandom(7), options).map(({ atEvent }) => atEvent);
   expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   expect(moments.at(-1)).toBeGreaterThan(9_000);
   expect(moments.at(-1)).toBeLessThan(10_000);
 });
 
 it('decides by the seed alone', () => {
-  expect(planFaults(createRandom(7), wish)).toEqual(planFaults(createRandom(7), wish));
-  expect(planFaults(createRandom(7), wish)).not.toEqual(planFaults(createRandom(8), wish));
+  expect(planFaults(createRandom(7), options)).toEqual(planFaults(createRandom(7), options));
+  expect(planFaults(createRandom(7), options)).not.toEqual(planFaults(createRandom(8), options));
 });

@@ -27,8 +27,8 @@ export const planTransactions = (random: SeededRandom, events: number): PlannedT
   const plan: PlannedTransaction[] = [];
   for (let committed = 0; committed < events; ) {
     const isRolledBack = random.chance(rolledBackShare);
-    const wished = random.whole({ from: 1, to: eventsPerTransactionMax });
-    const count = isRolledBack ? wished : Math.min(wished, events - committed);
+    const requested = random.whole({ from: 1, to: eventsPerTransactionMax });
+    const count = isRolledBack ? requested : Math.min(requested, events - committed);
     plan.push({
       aggregate: `thing:${random.whole({ from: 1, to: aggregateCount })}`,
       events: count,

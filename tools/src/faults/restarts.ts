@@ -2,10 +2,10 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, type Stack, startStack } from '../stack/index.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import type { FaultReport, Say } from './fault-area.ts';
+import type { FaultReport, LogLine } from './fault-area.ts';
 import { startVisitors } from './visitors.ts';
 
-export type RestartsOptions = { count: number; requestsPerSecond: number; say: Say };
+export type RestartsOptions = { count: number; requestsPerSecond: number; log: LogLine };
 
 const processCount = 2;
 const drainDelayMs = 500;
@@ -18,12 +18,12 @@ const paths = ['/wps/system/permission', '/wps/system/whitelabel'];
 const host = 'aurora.localhost';
 
 /** Replaces http processes one by one behind a balancer, under load: no request may fail, every old process ends itself. */
-export const runRestarts = async ({ count, requestsPerSecond, say }: RestartsOptions): Promise<FaultReport> => {
+export const runRestarts = async ({ count, requestsPerSecond, log }: RestartsOptions): Promise<FaultReport> => {
   const stack = await startStack({
     roles: ['http'],
     instances: { http: processCount },
     env: { TRUSTED_PROXY_HOPS: '1', DRAIN_DELAY_MS: String(drainDelayMs) },
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const balancer = await startBalancer();
   try {
@@ -31,7 +31,7 @@ export const runRestarts = async ({ count, requestsPerSecond, say }: RestartsOpt
     const since = performance.now();
     const visitors = startVisitors({ url: balancer.url, host, paths, requestsPerSecond });
     await sleep(shoulderMs);
-    const exits = await replaceOneByOne({ stack, balancer, count, say });
+    const exits = await replaceOneByOne({ stack, balancer, count, log });
     await sleep(shoulderMs);
     const visits = await visitors.stop();
     const exitCodes = [...new Set(exits.map(({ code }) => code))];
@@ -58,12 +58,12 @@ const replaceOneByOne = async ({
   stack,
   balancer,
   count,
-  say,
+  log,
 }: {
   stack: Stack;
   balancer: Balancer;
   count: number;
-  say: Say;
+  log: LogLine;
 }): Promise<Exit[]> => {
   const serving = [...stack.processes];
   const exits: Exit[] = [];
@@ -76,7 +76,7 @@ const replaceOneByOne = async ({
     const exit = await askToGo(old);
     balancer.remove(old.port);
     exits.push(exit);
-    say(`restart ${restart} of ${count}: exit code ${exit.code} after ${exit.tookMs} ms`);
+    log(`restart ${restart} of ${count}: exit code ${exit.code} after ${exit.tookMs} ms`);
   }
   return exits;
 };

@@ -12,7 +12,7 @@ export type VisitReport = {
 export type Visitors = { stop(): Promise<VisitReport> };
 
 const tickMs = 10;
-const answerTimeoutMs = 15_000;
+const responseTimeoutMs = 15_000;
 const reasonsMax = 20;
 /** Far more than a healthy house ever needs; beyond it the run measures its own queue. */
 const inFlightMax = 2_000;
@@ -61,7 +61,7 @@ export const startVisitors = ({
     };
     inFlight += 1;
     const headers = { host, 'x-forwarded-for': addressOf(visitor) };
-    const asking = get(`${url}${path}`, { agent, headers, timeout: answerTimeoutMs }, (response) => {
+    const asking = get(`${url}${path}`, { agent, headers, timeout: responseTimeoutMs }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (text: string) => {

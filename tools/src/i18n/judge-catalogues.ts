@@ -20,7 +20,7 @@ const judgeIds = (catalogue: CatalogueSource): Finding[] => {
   const findings: Finding[] = ids
     .filter((id) => !id.startsWith(`${catalogue.namespace}.`) || !(idPattern.test(id) || codePattern.test(id)))
     .map((id) => ({ gate: 'id', file, detail: `${id} is not ${catalogue.namespace}.screen.element[.state]` }));
-  const unsorted = ids.find((id, place) => place > 0 && id < (ids[place - 1] ?? ''));
+  const unsorted = ids.find((id, index) => index > 0 && id < (ids[index - 1] ?? ''));
   if (unsorted !== undefined) findings.push({ gate: 'order', file, detail: `${unsorted} is not in its place` });
   return findings;
 };

@@ -6,14 +6,14 @@ const pascal = (code: string): string => camel(code).replace(/^./, (first) => fi
 export const providerFiles = (code: string): Record<string, string> => ({
   'wire.ts': `import * as z from 'zod';
 
-/** What the provider answers. Strict: a field more than agreed is a provider that has changed under us. */
-export const paymentAnswer = z.strictObject({ orderId: z.uuid(), state: z.enum(['pending', 'paid', 'failed']) });
+/** What the provider responses. Strict: a field more than agreed is a provider that has changed under us. */
+export const paymentResponse = z.strictObject({ orderId: z.uuid(), state: z.enum(['pending', 'paid', 'failed']) });
 `,
   'adapter.ts': `import type { Egress } from '#platform/egress/egress.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { callProvider, type NoteCall } from '../call-provider.ts';
-import type { PaymentWord, ProviderDoor } from '../provider.types.ts';
+import type { PaymentWord, ProviderClient } from '../provider.types.ts';
 import { paymentAnswer } from './wire.ts';
 
 const ordinaryMs = 3_000;
@@ -22,7 +22,7 @@ type Uses = { code: string; baseUrl: string; secret: string; clock: Clock; log: 
 
 const notWritten = { state: 'unknown', detail: 'not written' } as const;
 
-export const create${pascal(code)}Provider = (use: Uses): ProviderDoor => ({
+export const create${pascal(code)}Provider = (use: Uses): ProviderClient => ({
   code: use.code,
   kinds: ['hosted'],
   openPayment: async () => notWritten,

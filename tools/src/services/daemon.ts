@@ -43,7 +43,7 @@ export const findRunning = (daemon: Pick<Daemon, 'pidFile' | 'marker'>): PidFile
 };
 
 /** Starts the server and waits until `answers` no longer throws. A server that ends first is an error with its last lines. */
-export const launchDaemon = async (daemon: Daemon, answers: () => Promise<void>): Promise<number> => {
+export const launchDaemon = async (daemon: Daemon, responses: () => Promise<void>): Promise<number> => {
   const log = openSync(daemon.logFile, 'a', 0o600);
   const [command, args] = daemon.tied
     ? tiedCommand(daemon.command, daemon.args, daemon.stopSignal)
@@ -59,7 +59,7 @@ export const launchDaemon = async (daemon: Daemon, answers: () => Promise<void>)
   closeSync(log);
   child.unref();
   try {
-    await untilAnswering(daemon, child, answers);
+    await untilReady(daemon, child, responses);
   } catch (error) {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     rmSync(daemon.pidFile, { force: true });
@@ -68,7 +68,7 @@ export const launchDaemon = async (daemon: Daemon, answers: () => Promise<void>)
   return child.pid ?? 0;
 };
 
-const untilAnswering = async (daemon: Daemon, child: ChildProcess, answers: () => Promise<void>): Promise<void> => {
+const untilReady = async (daemon: Daemon, child: ChildProcess, responses: () => Promise<void>): Promise<void> => {
   const timeoutMs = 30_000;
   const deadline = Date.now() + timeoutMs;
   let failure: Error | undefined;
@@ -86,7 +86,7 @@ const untilAnswering = async (daemon: Daemon, child: ChildProcess, answers: () =
   }
   for (;;) {
     if (failure) throw failure;
-    const refusal = await answers().then(
+    const refusal = await responses().then(
       () => undefined,
       (error: unknown) => error,
     );

@@ -57,12 +57,12 @@ const diskProbe: BinaryProbe = {
   },
   version: (path) => {
     try {
-      const said = execFileSync(path, ['--version'], {
+      const output = execFileSync(path, ['--version'], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
         timeout: 10_000,
       });
-      return /(\d+(?:\.\d+)+)/.exec(said)?.[1];
+      return /(\d+(?:\.\d+)+)/.exec(output)?.[1];
     } catch {
       return undefined;
     }
@@ -81,8 +81,8 @@ const locate = (names: readonly string[], probe: BinaryProbe): Binary[] =>
 const postgresMajorMin = 15;
 
 /** 15 if there is one, else the lowest above it; 18 on request, and then the shipped one before an installed one. */
-const locatePostgres = (wished: PostgresVersion | undefined, probe: BinaryProbe): Binary | undefined => {
-  const shipped = wished === 18 ? probe.shippedPostgres() : undefined;
+const locatePostgres = (preferred: PostgresVersion | undefined, probe: BinaryProbe): Binary | undefined => {
+  const shipped = preferred === 18 ? probe.shippedPostgres() : undefined;
   if (shipped) {
     return {
       path: join(shipped.nativeDir, 'bin', 'postgres'),
@@ -93,7 +93,7 @@ const locatePostgres = (wished: PostgresVersion | undefined, probe: BinaryProbe)
   }
   return locate(['postgres'], probe)
     .filter(({ path }) => probe.find('initdb').includes(join(dirname(path), 'initdb')))
-    .filter(({ major }) => (wished === undefined ? major >= postgresMajorMin : major === wished))
+    .filter(({ major }) => (preferred === undefined ? major >= postgresMajorMin : major === preferred))
     .toSorted((one, other) => one.major - other.major)[0];
 };
 
@@ -108,14 +108,14 @@ const packages = {
 const missingMessage = (
   missing: readonly ServiceName[],
   platform: NodeJS.Platform,
-  { wished, isShipped }: { wished: PostgresVersion | undefined; isShipped: boolean },
+  { preferred, isShipped }: { preferred: PostgresVersion | undefined; isShipped: boolean },
 ): string => {
   const names = packages[platform === 'darwin' ? 'darwin' : 'linux'];
   const wanted = missing.map((service) =>
-    service === 'postgres' && wished !== undefined
+    service === 'postgres' && preferred !== undefined
       ? platform === 'darwin'
-        ? `postgresql@${wished}`
-        : `postgresql-${wished}`
+        ? `postgresql@${preferred}`
+        : `postgresql-${preferred}`
       : names[service],
   );
   const command =
@@ -154,7 +154,7 @@ export const findBinaries = (
   const missing = services.filter((service) => found[service] === undefined);
   if (missing.length > 0) {
     const isShipped = probe.shippedPostgres() !== undefined;
-    throw new MissingBinaryError(missingMessage(missing, platform, { wished: postgresVersion, isShipped }));
+    throw new MissingBinaryError(missingMessage(missing, platform, { preferred: postgresVersion, isShipped }));
   }
   return found;
 };

@@ -9,16 +9,16 @@ import type { ServicesState } from './state-file.ts';
  * The handles of the dev services that were started once, running or not. Of several PostgreSQL majors
  * it is the wished one; without a wish a running one, and the lowest of those.
  */
-export const handlesFrom = (dir: string, state: ServicesState, wished: PostgresVersion | undefined): Handles => {
-  const ground = { dir, profile: 'dev', isDurable: true } as const;
+export const handlesFrom = (dir: string, state: ServicesState, preferred: PostgresVersion | undefined): Handles => {
+  const settings = { dir, profile: 'dev', isDurable: true } as const;
   const clusters = Object.entries(state.postgres)
     .toSorted(([one], [other]) => Number(one) - Number(other))
-    .filter(([major]) => wished === undefined || Number(major) === wished)
-    .map(([, known]) => postgresHandle(ground, known));
+    .filter(([major]) => preferred === undefined || Number(major) === preferred)
+    .map(([, known]) => postgresHandle(settings, known));
   const postgres = clusters.find(({ pid }) => pid !== undefined) ?? clusters[0];
   return {
     ...(postgres && { postgres }),
-    ...(state.redis && { redis: redisHandle(ground, state.redis) }),
-    ...(state.nats && { nats: natsHandle(ground, state.nats) }),
+    ...(state.redis && { redis: redisHandle(settings, state.redis) }),
+    ...(state.nats && { nats: natsHandle(settings, state.nats) }),
   };
 };

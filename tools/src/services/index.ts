@@ -5,6 +5,7 @@ export { deleteServicesData } from './delete-services-data.ts';
 export { MissingBinaryError } from './find-binaries.ts';
 export { pickPort, pickRandomPort, refuseTakenPort } from './pick-port.ts';
 export { repositoryRoot } from './repository-root.ts';
+export { requestedPostgresVersion } from './requested-postgres-version.ts';
 export type {
   DatabaseRole,
   NatsService,
@@ -24,4 +25,3 @@ export { startServices } from './start-services.ts';
 export { type StoppedService, stopServices } from './stop-services.ts';
 export { tieToProcess } from './tie-to-process.ts';
 export { tiedCommand } from './tied-command.ts';
-export { wishedPostgresVersion } from './wished-postgres-version.ts';

@@ -3,8 +3,8 @@ import { pickPort, pickRandomPort } from './pick-port.ts';
 import type { ServiceProfile } from './service.types.ts';
 
 /** In dev the remembered port, or the next free one above it; in tests any free one. */
-export const choosePort = (profile: ServiceProfile, wished: number, taken?: ReadonlySet<number>): Promise<number> =>
-  profile === 'test' ? pickRandomPort() : pickPort(wished, taken);
+export const choosePort = (profile: ServiceProfile, preferred: number, taken?: ReadonlySet<number>): Promise<number> =>
+  profile === 'test' ? pickRandomPort() : pickPort(preferred, taken);
 
 /**
  * Launches on a chosen port. Between choosing and listening another process may take the port;

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export const isCluster = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'PG_VERSION')) && existsSync(join(dataDir, 'global/pg_control'));
 
-export type ClusterWish = {
+export type ClusterOptions = {
   postgres: string;
   dataDir: string;
   adminPassword: string;
@@ -29,7 +29,7 @@ export const makeCluster = async ({
   adminPassword,
   user,
   isDurable,
-}: ClusterWish): Promise<void> => {
+}: ClusterOptions): Promise<void> => {
   const aside = `${dataDir}.making`;
   const passwordFile = `${dataDir}.password`;
   rmSync(aside, { recursive: true, force: true });

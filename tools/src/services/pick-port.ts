@@ -20,12 +20,12 @@ export const refuseTakenPort = async (port: number, who: string): Promise<void> 
  * The wished port, or the next free one above it. `taken` names ports that are promised
  * to someone else but not listened on yet.
  */
-export const pickPort = async (wished: number, taken: ReadonlySet<number> = new Set()): Promise<number> => {
+export const pickPort = async (preferred: number, taken: ReadonlySet<number> = new Set()): Promise<number> => {
   const triesMax = 200;
-  for (let port = wished; port < wished + triesMax && port <= portMax; port += 1) {
+  for (let port = preferred; port < preferred + triesMax && port <= portMax; port += 1) {
     if (!taken.has(port) && (await isPortFree(port))) return port;
   }
-  throw new Error(`no free port on 127.0.0.1 between ${wished} and ${Math.min(wished + triesMax - 1, portMax)}`);
+  throw new Error(`no free port on 127.0.0.1 between ${preferred} and ${Math.min(preferred + triesMax - 1, portMax)}`);
 };
 
 /** Below the range from which the kernel takes ports for outgoing connections: those come and go by the hundred. */

@@ -60,13 +60,13 @@ describe.skipIf(process.getuid?.() !== 0)('for root', () => {
 
   it('leaves a repository that the user cannot enter, for a private folder with a pointer to it', () => {
     chmodSync(root, 0o700);
-    const wished = join(root, 'dev/postgres-15');
-    const home = postgresHome(wished, user, outside);
-    expect(home).toBe(join(outside, outsideName(wished, user)));
+    const preferred = join(root, 'dev/postgres-15');
+    const home = postgresHome(preferred, user, outside);
+    expect(home).toBe(join(outside, outsideName(preferred, user)));
     expect(statSync(home).uid).toBe(user.uid);
     expect(statSync(home).mode & 0o777).toBe(0o700);
-    expect(readFileSync(join(wished, 'moved-to'), 'utf8').trim()).toBe(home);
-    expect(postgresHome(wished, user, outside)).toBe(home);
+    expect(readFileSync(join(preferred, 'moved-to'), 'utf8').trim()).toBe(home);
+    expect(postgresHome(preferred, user, outside)).toBe(home);
 
     removeMovedHomes(join(root, 'dev'));
     expect(existsSync(home)).toBe(false);
@@ -74,9 +74,9 @@ describe.skipIf(process.getuid?.() !== 0)('for root', () => {
 
   it('refuses a file or a foreign folder that waits in the place outside', () => {
     chmodSync(root, 0o700);
-    const wished = join(root, 'postgres-15');
-    writeFileSync(join(outside, outsideName(wished, user)), '');
-    expect(() => postgresHome(wished, user, outside)).toThrow('is not a folder of user postgres');
+    const preferred = join(root, 'postgres-15');
+    writeFileSync(join(outside, outsideName(preferred, user)), '');
+    expect(() => postgresHome(preferred, user, outside)).toThrow('is not a folder of user postgres');
   });
 
   it('deletes nothing that a pointer names but we did not make', () => {

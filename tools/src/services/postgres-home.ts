@@ -34,16 +34,16 @@ export const ancestorsOf = (folder: string): string[] => {
  * A repository under a 0700 home is the usual case; then the files lie in a private folder under `outside`,
  * and a pointer file in ours says where.
  */
-export const postgresHome = (wished: string, user: SystemUser | undefined, outside = '/var/tmp'): string => {
-  mkdirSync(wished, { recursive: true });
-  if (user === undefined) return wished;
-  if (ancestorsOf(wished).every((folder) => mayTraverse(statSync(folder), user))) {
-    chownSync(wished, user.uid, user.gid);
-    return wished;
+export const postgresHome = (preferred: string, user: SystemUser | undefined, outside = '/var/tmp'): string => {
+  mkdirSync(preferred, { recursive: true });
+  if (user === undefined) return preferred;
+  if (ancestorsOf(preferred).every((folder) => mayTraverse(statSync(folder), user))) {
+    chownSync(preferred, user.uid, user.gid);
+    return preferred;
   }
-  const home = join(outside, outsideName(wished, user));
+  const home = join(outside, outsideName(preferred, user));
   makePrivateFolder(home, user);
-  writeFileSync(join(wished, pointerFile), `${home}\n`);
+  writeFileSync(join(preferred, pointerFile), `${home}\n`);
   return home;
 };
 
@@ -51,8 +51,8 @@ const pointerFile = 'moved-to';
 const namePrefix = 'fairhouse-postgres-';
 
 /** Two checkouts, or two users of one checkout, never meet in one folder. */
-export const outsideName = (wished: string, user: Pick<SystemUser, 'uid'>): string => {
-  const hash = createHash('sha256').update(`${wished}\0${user.uid}`).digest('hex').slice(0, 16);
+export const outsideName = (preferred: string, user: Pick<SystemUser, 'uid'>): string => {
+  const hash = createHash('sha256').update(`${preferred}\0${user.uid}`).digest('hex').slice(0, 16);
   return namePrefix + hash;
 };
 

@@ -13,11 +13,11 @@ export type ServiceContext = {
   state: ServicesState;
   /** Keeps the state before something is made that cannot be used without it. */
   saveState: () => void;
-  say: (step: string) => void;
+  log: (step: string) => void;
 };
 
 /** Where a set of servers lives, and how. */
-export type Ground = Pick<ServiceContext, 'dir' | 'profile' | 'isDurable'>;
+export type ServiceSettings = Pick<ServiceContext, 'dir' | 'profile' | 'isDurable'>;
 
 /** A server that answers; `isNew` unless it was up before. */
 export type Started<Handle extends ServiceHandle> = { service: Handle; isNew: boolean };

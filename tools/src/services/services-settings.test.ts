@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attachServices } from './attach-services.ts';
 import { lockFolder } from './lock-folder.ts';
+import { requestedPostgresVersion } from './requested-postgres-version.ts';
 import { natsConfiguration, understandsSyncAlways } from './start-nats.ts';
 import { newState, readState, writeState } from './state-file.ts';
-import { wishedPostgresVersion } from './wished-postgres-version.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -65,9 +65,9 @@ describe('the lock of a folder', () => {
 });
 
 it('refuses a PostgreSQL that nobody tests', () => {
-  expect(wishedPostgresVersion(undefined)).toBeUndefined();
-  expect(wishedPostgresVersion('18')).toBe(18);
-  expect(() => wishedPostgresVersion('16')).toThrow('PG may be 15 or 18');
+  expect(requestedPostgresVersion(undefined)).toBeUndefined();
+  expect(requestedPostgresVersion('18')).toBe(18);
+  expect(() => requestedPostgresVersion('16')).toThrow('PG may be 15 or 18');
 });
 
 it('tells someone who attaches before the first start what to run', async () => {

@@ -6,13 +6,13 @@ import { type Daemon, findRunning, launchDaemon } from './daemon.ts';
 import { choosePort, launchOnPort } from './launch-on-port.ts';
 import { randomSecret } from './random-secret.ts';
 import type { NatsService } from './service.types.ts';
-import type { Ground, ServiceContext, Started } from './service-context.ts';
+import type { ServiceContext, ServiceSettings, Started } from './service-context.ts';
 import { serviceHandle } from './service-handle.ts';
 import type { NatsState } from './state-file.ts';
 import { writePrivateFile } from './write-private-file.ts';
 
-const wishedPort = 54_222;
-const wishedMonitorPort = 58_222;
+const preferredPort = 54_222;
+const preferredMonitorPort = 58_222;
 const userName = 'fairhouse';
 
 /** `sync_interval: always` exists since 2.10; a 2.9 server refuses the whole file because of it. */
@@ -39,7 +39,7 @@ export const natsConfiguration = (known: NatsState, storeDir: string, isDurable:
   ].join('\n');
 };
 
-const daemonOf = ({ dir, profile }: Ground, known: NatsState): Daemon => {
+const daemonOf = ({ dir, profile }: ServiceSettings, known: NatsState): Daemon => {
   const dataDir = join(dir, 'nats');
   const configFile = join(dataDir, 'nats.conf');
   return {
@@ -58,8 +58,12 @@ const daemonOf = ({ dir, profile }: Ground, known: NatsState): Daemon => {
 
 /** Starts NATS with JetStream, or finds it running. */
 export const startNats = async (context: ServiceContext): Promise<Started<NatsService>> => {
-  const { profile, isDurable, binary, state, say } = context;
-  const secretAndPorts = state.nats ?? { port: wishedPort, monitorPort: wishedMonitorPort, password: randomSecret() };
+  const { profile, isDurable, binary, state, log } = context;
+  const secretAndPorts = state.nats ?? {
+    port: preferredPort,
+    monitorPort: preferredMonitorPort,
+    password: randomSecret(),
+  };
   const known = { ...secretAndPorts, version: binary.version, program: binary.path };
   state.nats = known;
 
@@ -75,7 +79,7 @@ export const startNats = async (context: ServiceContext): Promise<Started<NatsSe
     });
     context.saveState();
   }
-  say(isNew ? `NATS ${binary.version} answers on port ${known.port}` : `NATS was already up on port ${known.port}`);
+  log(isNew ? `NATS ${binary.version} answers on port ${known.port}` : `NATS was already up on port ${known.port}`);
   return { service: natsHandle(context, known), isNew };
 };
 
@@ -94,9 +98,9 @@ const pingNats = async (url: string): Promise<void> => {
   }
 };
 
-export const natsHandle = (ground: Ground, known: NatsState): NatsService => {
+export const natsHandle = (settings: ServiceSettings, known: NatsState): NatsService => {
   const url = urlOf(known);
-  const daemon = daemonOf(ground, known);
+  const daemon = daemonOf(settings, known);
   return Object.assign(serviceHandle(daemon, { ...known, dataDir: daemon.cwd, ping: () => pingNats(url) }), {
     url,
     monitorUrl: `http://127.0.0.1:${known.monitorPort}`,

@@ -5,7 +5,7 @@ import { isCluster, makeCluster } from './make-cluster.ts';
 import { createDatabase, dropDatabase, inDatabase, makeRolesAndDatabase, pingPostgres } from './postgres-admin.ts';
 import { postgresHome } from './postgres-home.ts';
 import type { DatabaseRole, PostgresService } from './service.types.ts';
-import type { Ground, ServiceContext, Started } from './service-context.ts';
+import type { ServiceContext, ServiceSettings, Started } from './service-context.ts';
 import { serviceHandle } from './service-handle.ts';
 import { unpackShippedPostgres } from './shipped-postgres.ts';
 import { newPostgresSecrets, type PostgresState } from './state-file.ts';
@@ -14,7 +14,7 @@ import { unprivilegedUser } from './unprivileged-user.ts';
 const defaultDatabase = 'fairhouse';
 
 // Private ports of ours, far from the 5432 of an installed server; the major is readable in them.
-const wishedPort = (major: number): number => 54_300 + major;
+const preferredPort = (major: number): number => 54_300 + major;
 
 const settingsOf = (isDurable: boolean): string[] => [
   'listen_addresses=127.0.0.1',
@@ -29,7 +29,7 @@ const settingsOf = (isDurable: boolean): string[] => [
   ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
 ];
 
-const daemonOf = ({ dir, profile, isDurable }: Ground, known: PostgresState): Daemon => {
+const daemonOf = ({ dir, profile, isDurable }: ServiceSettings, known: PostgresState): Daemon => {
   const dataDir = join(known.home, 'data');
   const major = Number.parseInt(known.version, 10);
   return {
@@ -49,12 +49,12 @@ const daemonOf = ({ dir, profile, isDurable }: Ground, known: PostgresState): Da
 
 /** Starts PostgreSQL, or finds it running; afterwards roles and the default database exist. */
 export const startPostgres = async (context: ServiceContext): Promise<Started<PostgresService>> => {
-  const { dir, profile, isDurable, binary, state, say } = context;
+  const { dir, profile, isDurable, binary, state, log } = context;
   const user = unprivilegedUser();
   const home = postgresHome(join(dir, `postgres-${binary.major}`), user);
   const program = binary.shippedIn ? unpack(binary.shippedIn, binary.version, context, home) : binary.path;
 
-  const secretsAndPort = state.postgres[binary.major] ?? { ...newPostgresSecrets(), port: wishedPort(binary.major) };
+  const secretsAndPort = state.postgres[binary.major] ?? { ...newPostgresSecrets(), port: preferredPort(binary.major) };
   const known = { ...secretsAndPort, version: binary.version, program, home };
   state.postgres[binary.major] = known;
 
@@ -71,7 +71,7 @@ export const startPostgres = async (context: ServiceContext): Promise<Started<Po
         user,
         isDurable,
       });
-      say('data folder made');
+      log('data folder made');
     }
     await launchOnPort(async () => {
       known.port = await choosePort(profile, known.port);
@@ -85,7 +85,7 @@ export const startPostgres = async (context: ServiceContext): Promise<Started<Po
     if (isNew) await stopDaemon(daemonOf(context, known));
     throw error;
   }
-  say(
+  log(
     isNew
       ? `PostgreSQL ${binary.version} answers on port ${known.port}`
       : `PostgreSQL was already up on port ${known.port}`,
@@ -93,7 +93,7 @@ export const startPostgres = async (context: ServiceContext): Promise<Started<Po
   return { service: postgresHandle(context, known), isNew };
 };
 
-const unpack = (nativeDir: string, version: string, context: Ground, home: string): string => {
+const unpack = (nativeDir: string, version: string, context: ServiceSettings, home: string): string => {
   // Beside the data when that had to leave the repository: the same user must be able to run it.
   const isOutside = !home.startsWith(context.dir);
   const target = join(isOutside ? home : dirname(context.dir), `postgres-${version}-program`);
@@ -103,9 +103,9 @@ const unpack = (nativeDir: string, version: string, context: Ground, home: strin
 const adminUrlOf = (known: PostgresState): string =>
   `postgres://postgres:${known.adminPassword}@127.0.0.1:${known.port}/postgres`;
 
-export const postgresHandle = (ground: Ground, known: PostgresState): PostgresService => {
+export const postgresHandle = (settings: ServiceSettings, known: PostgresState): PostgresService => {
   const adminUrl = adminUrlOf(known);
-  const daemon = daemonOf(ground, known);
+  const daemon = daemonOf(settings, known);
   const handle = serviceHandle(daemon, { ...known, dataDir: daemon.marker, ping: () => pingPostgres(adminUrl) });
   return Object.assign(handle, {
     adminUrl,

@@ -5,12 +5,12 @@ import { type Daemon, findRunning, launchDaemon } from './daemon.ts';
 import { choosePort, launchOnPort } from './launch-on-port.ts';
 import { randomSecret } from './random-secret.ts';
 import type { RedisService } from './service.types.ts';
-import type { Ground, ServiceContext, Started } from './service-context.ts';
+import type { ServiceContext, ServiceSettings, Started } from './service-context.ts';
 import { serviceHandle } from './service-handle.ts';
 import type { RedisState } from './state-file.ts';
 import { writePrivateFile } from './write-private-file.ts';
 
-const wishedPort = 56_379;
+const preferredPort = 56_379;
 
 /**
  * Redis is a cache: it writes nothing to disk and may lose everything. It evicts the least recently used key
@@ -35,7 +35,7 @@ const configuration = (known: RedisState, dataDir: string): string =>
     '',
   ].join('\n');
 
-const daemonOf = ({ dir, profile }: Ground, known: RedisState): Daemon => {
+const daemonOf = ({ dir, profile }: ServiceSettings, known: RedisState): Daemon => {
   const dataDir = join(dir, 'redis');
   const configFile = join(dataDir, 'redis.conf');
   return {
@@ -54,8 +54,8 @@ const daemonOf = ({ dir, profile }: Ground, known: RedisState): Daemon => {
 
 /** Starts Redis, or finds it running. */
 export const startRedis = async (context: ServiceContext): Promise<Started<RedisService>> => {
-  const { profile, binary, state, say } = context;
-  const secretAndPort = state.redis ?? { port: wishedPort, password: randomSecret() };
+  const { profile, binary, state, log } = context;
+  const secretAndPort = state.redis ?? { port: preferredPort, password: randomSecret() };
   const known = { ...secretAndPort, version: binary.version, program: binary.path };
   state.redis = known;
 
@@ -70,7 +70,7 @@ export const startRedis = async (context: ServiceContext): Promise<Started<Redis
     });
     context.saveState();
   }
-  say(isNew ? `Redis ${binary.version} answers on port ${known.port}` : `Redis was already up on port ${known.port}`);
+  log(isNew ? `Redis ${binary.version} answers on port ${known.port}` : `Redis was already up on port ${known.port}`);
   return { service: redisHandle(context, known), isNew };
 };
 
@@ -94,8 +94,8 @@ const pingRedis = async (url: string): Promise<void> => {
   }
 };
 
-export const redisHandle = (ground: Ground, known: RedisState): RedisService => {
+export const redisHandle = (settings: ServiceSettings, known: RedisState): RedisService => {
   const url = urlOf(known);
-  const daemon = daemonOf(ground, known);
+  const daemon = daemonOf(settings, known);
   return Object.assign(serviceHandle(daemon, { ...known, dataDir: daemon.cwd, ping: () => pingRedis(url) }), { url });
 };

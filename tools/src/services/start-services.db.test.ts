@@ -242,13 +242,13 @@ describe('a test run that ends badly', { timeout: startTimeoutMs }, () => {
        setInterval(() => {}, 1000);`,
     );
     const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     await new Promise((resolve) => child.once('exit', resolve));
-    expect(said.trim()).toContain('.local/test-');
-    return said.trim();
+    expect(output.trim()).toContain('.local/test-');
+    return output.trim();
   };
 
   const expectNobodyWithin = async (root: string, timeoutMs: number): Promise<void> => {

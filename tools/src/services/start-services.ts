@@ -52,9 +52,9 @@ const startDevServices = async (options: StartServicesOptions): Promise<Services
 const startTestServices = async (options: StartServicesOptions): Promise<Services> => {
   const binaries = findBinaries(options.only ?? serviceNames, options.postgresVersion);
   const root = options.dir ?? repositoryRoot;
-  const place = options.dir === undefined && options.isDurable !== true ? passingFolder(root) : localFolder(root);
-  for (const earlier of new Set([place, localFolder(root)])) sweepTestFolders(earlier);
-  const dir = makeTestFolder(place);
+  const folder = options.dir === undefined && options.isDurable !== true ? passingFolder(root) : localFolder(root);
+  for (const earlier of new Set([folder, localFolder(root)])) sweepTestFolders(earlier);
+  const dir = makeTestFolder(folder);
   const untie = tieToProcess(() => {
     endServersIn(dir);
     removeTestFolder(dir);
@@ -79,23 +79,23 @@ const startTestServices = async (options: StartServicesOptions): Promise<Service
   }
 };
 
-type Memory = Pick<ServiceContext, 'dir' | 'state' | 'saveState'>;
+type SavedServices = Pick<ServiceContext, 'dir' | 'state' | 'saveState'>;
 
 /** Starts them side by side: initdb alone takes longer than everything else together. */
 const startAll = async (
   { postgres, redis, nats }: Binaries,
   { profile, isDurable = profile === 'dev', onProgress }: StartServicesOptions,
-  memory: Memory,
+  saved: SavedServices,
 ): Promise<{ handles: Handles; started: ServiceName[] }> => {
   const since = performance.now();
   const handles: Handles = {};
   const started: ServiceName[] = [];
   const contextFor = (service: ServiceName, binary: Binary): ServiceContext => ({
-    ...memory,
+    ...saved,
     profile,
     isDurable,
     binary,
-    say: (step) => onProgress?.({ service, step, elapsedMs: performance.now() - since }),
+    log: (step) => onProgress?.({ service, step, elapsedMs: performance.now() - since }),
   });
   const kept = <Handle extends ServiceHandle>({ service, isNew }: Started<Handle>): Handle => {
     if (isNew) started.push(service.name);

@@ -6,8 +6,8 @@ import { removeMovedHomes } from './postgres-home.ts';
 import { isAlive } from './process-identity.ts';
 
 /** A new folder for one test run in `place`, which says who made it. */
-export const makeTestFolder = (place: string): string => {
-  const dir = join(place, `test-${randomBytes(6).toString('hex')}`);
+export const makeTestFolder = (folder: string): string => {
+  const dir = join(folder, `test-${randomBytes(6).toString('hex')}`);
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, 'owner'), String(process.pid));
   return dir;
@@ -31,9 +31,9 @@ const ownerOf = (dir: string): number | undefined => {
  * Removes what earlier test runs left because they were killed without warning, servers included.
  * A run that is still alive, or so young that it has not said who it is, is left alone.
  */
-export const sweepTestFolders = (place: string): void => {
+export const sweepTestFolders = (folder: string): void => {
   const youngMs = 60_000;
-  for (const dir of globSync(join(place, 'test-*'))) {
+  for (const dir of globSync(join(folder, 'test-*'))) {
     const owner = ownerOf(dir);
     const isAbandoned =
       owner === undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Say } from '../faults/fault-area.ts';
+import type { LogLine } from '../faults/fault-area.ts';
 import type { Services } from '../services/index.ts';
 import { runProgram } from './run-program.ts';
 
@@ -15,7 +15,7 @@ const layers = ['amounts', 'contract', 'agreement', 'races', 'simulation', 'warn
 /** Plants every bug of the list, one at a time, and asks the layers of tests to find it. */
 export const findPlanted = async (
   services: Services,
-  { say, only }: { say: Say; only: string | undefined },
+  { log, only }: { log: LogLine; only: string | undefined },
 ): Promise<PlantedReport> => {
   const env = { DATABASE_URL: services.postgres.urlFor('app'), ADMIN_URL: services.postgres.adminUrl };
   const run = async (name: string, args: readonly string[], more: Record<string, string>): Promise<unknown> =>
@@ -34,7 +34,7 @@ export const findPlanted = async (
   if (only === undefined) {
     const sound = found.parse(await run('planted-none', layers, {}));
     if (sound.layer !== null) throw new Error(`without any planted bug ${sound.layer} finds: ${sound.says}`);
-    say('without a planted bug nothing is found');
+    log('without a planted bug nothing is found');
   }
   const report: PlantedReport = { caught: 0, of: names.length, byLayer: {}, missed: [] };
   for (const [index, name] of names.entries()) {
@@ -44,7 +44,7 @@ export const findPlanted = async (
       report.caught += 1;
       report.byLayer[layer] = (report.byLayer[layer] ?? 0) + 1;
     }
-    say(
+    log(
       `${layer === null ? 'MISSED' : `found by ${layer}`}: ${name}${layer === null ? '' : ` (${says.slice(0, 120)})`}`,
     );
   }

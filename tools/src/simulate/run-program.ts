@@ -6,7 +6,7 @@ const simulationFolder = join(repositoryRoot, 'apps/server/test/simulation');
 
 export const simulationFile = (name: string): string => join(simulationFolder, name);
 
-export type ProgramWish = {
+export type ProgramOptions = {
   /** Of the process, for its log file. */
   name: string;
   /** Below the folder of the simulation. */
@@ -22,23 +22,23 @@ export type ProgramWish = {
  * Runs a program of the simulation to its end and answers the last line of its output, which is one
  * JSON object. The tools hold only its path: no server code is imported here.
  */
-export const runProgram = async (wish: ProgramWish): Promise<unknown> => {
+export const runProgram = async (options: ProgramOptions): Promise<unknown> => {
   let last = '';
   const running = startLogged({
-    name: wish.name,
+    name: options.name,
     command: process.execPath,
-    args: [simulationFile(wish.program), ...(wish.args ?? [])],
+    args: [simulationFile(options.program), ...(options.args ?? [])],
     cwd: repositoryRoot,
-    env: { ...shellEnvironment(), ...wish.env },
-    logFile: join(wish.logFolder, `${wish.name}.log`),
+    env: { ...shellEnvironment(), ...options.env },
+    logFile: join(options.logFolder, `${options.name}.log`),
     onLine: (line, source) => {
       if (source !== 'stdout') return;
       last = line;
-      wish.onLine?.(line);
+      options.onLine?.(line);
     },
     endSignal: 'SIGKILL',
   });
-  const timer = setTimeout(() => running.killGroup('SIGKILL'), wish.timeoutMs);
+  const timer = setTimeout(() => running.killGroup('SIGKILL'), options.timeoutMs);
   const code = await running.exited;
   clearTimeout(timer);
   if (code !== 0) throw new ProcessFailedError(`ended with code ${code}`, running);

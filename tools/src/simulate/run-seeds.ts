@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Say } from '../faults/fault-area.ts';
+import type { LogLine } from '../faults/fault-area.ts';
 import { runProgram, simulationFile } from './run-program.ts';
 
-export type SeedsOptions = { seeds: number; from: number; rounds: number; logFolder: string; say: Say };
+export type SeedsOptions = { seeds: number; from: number; rounds: number; logFolder: string; log: LogLine };
 
 const broken = z.object({
   broken: z.int(),
@@ -24,27 +24,27 @@ export type SeedsSum = z.output<typeof sum>;
 const msPerSeed = 1_000;
 
 /** Runs the worlds of many seeds. A world that breaks an invariant is kept as a file, and is a test from then on. */
-export const runSeeds = async ({ seeds, from, rounds, logFolder, say }: SeedsOptions): Promise<SeedsSum> => {
+export const runSeeds = async ({ seeds, from, rounds, logFolder, log }: SeedsOptions): Promise<SeedsSum> => {
   const keep = (seed: number, found: string): void => {
     const file = simulationFile(`kept-seeds/${seed}.json`);
     writeFileSync(file, `${JSON.stringify({ seed, rounds, found }, null, 2)}\n`);
-    say(`seed ${seed} broke an invariant: ${found}`);
+    log(`seed ${seed} broke an invariant: ${found}`);
   };
-  const hear = (line: string): void => {
-    const said: unknown = JSON.parse(line);
-    const bad = broken.safeParse(said);
+  const readLine = (line: string): void => {
+    const parsedLine: unknown = JSON.parse(line);
+    const bad = broken.safeParse(parsedLine);
     const [first] = bad.data?.violations ?? [];
     if (bad.success && first !== undefined) keep(bad.data.broken, `${first.invariant}: ${first.says}`);
-    const far = progress.safeParse(said);
-    if (far.success) say(`${far.data.done} of ${seeds} worlds`);
+    const far = progress.safeParse(parsedLine);
+    if (far.success) log(`${far.data.done} of ${seeds} worlds`);
   };
-  const answer = await runProgram({
+  const response = await runProgram({
     name: 'seeds',
     program: 'programs/run-seeds.ts',
     args: ['--from', String(from), '--seeds', String(seeds), '--rounds', String(rounds)],
     logFolder,
     timeoutMs: 60_000 + seeds * msPerSeed,
-    onLine: hear,
+    onLine: readLine,
   });
-  return sum.parse(answer);
+  return sum.parse(response);
 };

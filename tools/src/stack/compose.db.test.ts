@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pickRandomPort, repositoryRoot, startServices, writeComposeSecrets } from '../services/index.ts';
 import { startLogged, stopLogged } from './logged-process.ts';
 import { shellEnvironment } from './server-environment.ts';
-import { answersReadyz, listensOn, waitUntilReady } from './wait-until-ready.ts';
+import { listensOn, respondsReadyz, waitUntilReady } from './wait-until-ready.ts';
 
 // The files that compose mounts are given to the real programs, with the containers' paths replaced by ours.
 
@@ -143,7 +143,7 @@ it('asks a role in its container whether it is well', { timeout: timeoutMs }, as
     endSignal: 'SIGKILL',
   });
   try {
-    await waitUntilReady(http, [answersReadyz(`http://127.0.0.1:${port}`)], { timeoutMs: 10_000 });
+    await waitUntilReady(http, [respondsReadyz(`http://127.0.0.1:${port}`)], { timeoutMs: 10_000 });
     const healthcheck = join(ops, 'images/healthcheck.mjs');
     const env = { FAIRHOUSE_ROLES: 'http', HTTP_PORT: port };
     await run(process.execPath, [healthcheck, 'readyz'], { env });

@@ -1,7 +1,7 @@
 import { pickPort } from '../services/index.ts';
 import { studioPort } from './studio-environment.ts';
 
-const wishedPorts = {
+const preferredPorts = {
   http: 4100,
   gateway: 4110,
   worker: 4120,
@@ -14,16 +14,16 @@ const wishedPorts = {
   studio: studioPort,
 } as const;
 
-export type DevPorts = Record<keyof typeof wishedPorts, number>;
+export type DevPorts = Record<keyof typeof preferredPorts, number>;
 
 /** The usual ports of development; each that is taken gives way to the next free one. */
 export const pickDevPorts = async (): Promise<DevPorts> => {
-  const ports: DevPorts = { ...wishedPorts };
-  const taken = new Set<number>(Object.values(wishedPorts));
-  for (const [name, wished] of Object.entries(wishedPorts) as [keyof DevPorts, number][]) {
+  const ports: DevPorts = { ...preferredPorts };
+  const taken = new Set<number>(Object.values(preferredPorts));
+  for (const [name, preferred] of Object.entries(preferredPorts) as [keyof DevPorts, number][]) {
     // Our own wish is not taken by ourselves; the wishes of the others are.
-    taken.delete(wished);
-    ports[name] = await pickPort(wished, taken);
+    taken.delete(preferred);
+    ports[name] = await pickPort(preferred, taken);
     taken.add(ports[name]);
   }
   return ports;

@@ -1,7 +1,7 @@
 export { buildGames } from './build-games.ts';
 export { type DevPorts, pickDevPorts } from './dev-ports.ts';
 export { type DevProcess, devProcesses } from './dev-processes.ts';
-export { type LoggedProcess, type LoggedProcessWish, startLogged, stopLogged } from './logged-process.ts';
+export { type LoggedProcess, type LoggedProcessOptions, startLogged, stopLogged } from './logged-process.ts';
 export { prepareDatabase } from './prepare-database.ts';
 export { ProcessFailedError } from './process-failed-error.ts';
 export { sandboxedEnvironment } from './sandbox-environment.ts';
@@ -23,4 +23,4 @@ export {
 export { startSandboxProcess } from './start-sandbox-process.ts';
 export { startStack } from './start-stack.ts';
 export { makeStudioDatabase, studioEnvironment, studioedEnvironment, studioPort } from './studio-environment.ts';
-export { answersReadyz, listensOn, waitUntilReady } from './wait-until-ready.ts';
+export { listensOn, respondsReadyz, waitUntilReady } from './wait-until-ready.ts';

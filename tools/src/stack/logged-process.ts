@@ -7,7 +7,7 @@ import type { Environment } from './server-environment.ts';
 
 const keptLinesMax = 500;
 
-export type LoggedProcessWish = {
+export type LoggedProcessOptions = {
   name: string;
   command: string;
   args: readonly string[];
@@ -35,15 +35,15 @@ export type LoggedProcess = {
 };
 
 /** Starts a process whose lines go to a file and to a short memory, and whose life is tied to ours. */
-export const startLogged = (wish: LoggedProcessWish): LoggedProcess => {
-  const [command, args] = tiedCommand(wish.command, wish.args, wish.endSignal);
+export const startLogged = (options: LoggedProcessOptions): LoggedProcess => {
+  const [command, args] = tiedCommand(options.command, options.args, options.endSignal);
   const child = spawn(command, args, {
-    cwd: wish.cwd,
-    env: wish.env,
+    cwd: options.cwd,
+    env: options.env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: wish.ownGroup ?? false,
+    detached: options.ownGroup ?? false,
   });
-  const lines = keepLines(child, wish);
+  const lines = keepLines(child, options);
   let hasExited = false;
   const exited = exitOf(child).then((code) => {
     hasExited = true;
@@ -52,19 +52,19 @@ export const startLogged = (wish: LoggedProcessWish): LoggedProcess => {
   // Whoever waits for the end hears of a failed start there; nobody has to.
   exited.catch(() => {});
   const { pid } = child;
-  if (pid === undefined) throw new Error(`${wish.name}: ${wish.command} could not be started`);
+  if (pid === undefined) throw new Error(`${options.name}: ${options.command} could not be started`);
   return {
-    name: wish.name,
+    name: options.name,
     pid,
-    logFile: wish.logFile,
+    logFile: options.logFile,
     lastLines: () => lines,
     kill: (signal) => {
       if (!hasExited) child.kill(signal);
     },
     killGroup: (signal) => {
-      if (hasExited && !wish.ownGroup) return;
+      if (hasExited && !options.ownGroup) return;
       try {
-        process.kill(wish.ownGroup ? -pid : pid, signal);
+        process.kill(options.ownGroup ? -pid : pid, signal);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
@@ -76,7 +76,7 @@ export const startLogged = (wish: LoggedProcessWish): LoggedProcess => {
   };
 };
 
-const keepLines = (child: ChildProcess, { logFile, onLine }: LoggedProcessWish): string[] => {
+const keepLines = (child: ChildProcess, { logFile, onLine }: LoggedProcessOptions): string[] => {
   const lines: string[] = [];
   const file = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
   // The folder of a test stack may be removed under a process that is still ending.

@@ -4,16 +4,22 @@ import { runToEnd } from './run-to-end.ts';
 import { type Environment, ownerEnvironment } from './server-environment.ts';
 import type { SeedSet, ServerPrograms } from './stack.types.ts';
 
-export type PreparationWish = {
+export type PreparationOptions = {
   services: Services;
   env: Environment;
   programs: ServerPrograms;
   seed: SeedSet;
-  say: (who: string, step: string) => void;
+  log: (who: string, step: string) => void;
 };
 
 /** Migrates, then seeds, each to its end; answers what seed printed. */
-export const prepareDatabase = async ({ services, env, programs, seed, say }: PreparationWish): Promise<string[]> => {
+export const prepareDatabase = async ({
+  services,
+  env,
+  programs,
+  seed,
+  log,
+}: PreparationOptions): Promise<string[]> => {
   const run = (name: string, program: string, args: readonly string[] = []): Promise<string[]> =>
     runToEnd({
       name,
@@ -27,9 +33,9 @@ export const prepareDatabase = async ({ services, env, programs, seed, say }: Pr
       ownGroup: true,
     });
   await run('migrate', programs.migrate);
-  say('migrate', 'done');
+  log('migrate', 'done');
   if (seed === 'none') return [];
   const output = await run('seed', programs.seed, ['--set', seed]);
-  say('seed', `set "${seed}" done`);
+  log('seed', `set "${seed}" done`);
   return output;
 };

@@ -1,14 +1,14 @@
-import { type LoggedProcessWish, startLogged } from './logged-process.ts';
+import { type LoggedProcessOptions, startLogged } from './logged-process.ts';
 import { ProcessFailedError } from './process-failed-error.ts';
 
 /** Runs a program until it ends and answers the lines of its standard output. An exit code other than 0 is an error. */
-export const runToEnd = async (wish: LoggedProcessWish, timeoutMs = 120_000): Promise<string[]> => {
+export const runToEnd = async (options: LoggedProcessOptions, timeoutMs = 120_000): Promise<string[]> => {
   const output: string[] = [];
   const running = startLogged({
-    ...wish,
+    ...options,
     onLine: (line, source) => {
       if (source === 'stdout') output.push(line);
-      wish.onLine?.(line, source);
+      options.onLine?.(line, source);
     },
   });
   let isTooLate = false;

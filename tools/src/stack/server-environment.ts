@@ -6,9 +6,9 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** What a process needs of the person's shell to run at all. The rest stays out: a stray DATABASE_URL must not win. */
 export const shellEnvironment = (): Environment => {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TERM', 'NODE_COMPILE_CACHE'];
+  const passEnv = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TERM', 'NODE_COMPILE_CACHE'];
   return Object.fromEntries(
-    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    passEnv.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
 };
 

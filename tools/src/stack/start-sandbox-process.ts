@@ -4,7 +4,7 @@ import { type LoggedProcess, startLogged, stopLogged } from './logged-process.ts
 import { type SandboxPorts, sandboxEnvironment } from './sandbox-environment.ts';
 import { shellEnvironment } from './server-environment.ts';
 import { urlOfPort } from './start-server-process.ts';
-import { answersReadyz, waitUntilReady } from './wait-until-ready.ts';
+import { respondsReadyz, waitUntilReady } from './wait-until-ready.ts';
 
 const sandboxFolder = join(repositoryRoot, 'apps/sandbox');
 
@@ -29,7 +29,7 @@ export const startSandboxProcess = async ({
   });
   onSpawn(logged);
   try {
-    await waitUntilReady(logged, [answersReadyz(urlOfPort(ports.http))], { timeoutMs: 60_000 });
+    await waitUntilReady(logged, [respondsReadyz(urlOfPort(ports.http))], { timeoutMs: 60_000 });
   } catch (error) {
     await stopLogged(logged);
     throw error;

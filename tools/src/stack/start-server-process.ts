@@ -3,9 +3,9 @@ import { pickRandomPort, refuseTakenPort, repositoryRoot, type Services } from '
 import { type LoggedProcess, startLogged, stopLogged } from './logged-process.ts';
 import { type Environment, roleEnvironment } from './server-environment.ts';
 import type { ServerProcess, ServerRole } from './stack.types.ts';
-import { answersReadyz, waitUntilReady } from './wait-until-ready.ts';
+import { respondsReadyz, waitUntilReady } from './wait-until-ready.ts';
 
-export type ServerProcessWish = {
+export type ServerProcessOptions = {
   /** Distinguishes the log files. */
   name: string;
   services: Services;
@@ -29,7 +29,7 @@ export const startServerProcess = async ({
   roles,
   given = {},
   onSpawn,
-}: ServerProcessWish): Promise<ServerProcess> => {
+}: ServerProcessOptions): Promise<ServerProcess> => {
   const ports: Partial<Record<ServerRole, number>> = {};
   for (const role of roles) ports[role] = given[role] ?? (await pickRandomPort());
   await Promise.all(Object.values(ports).map((port) => refuseTakenPort(port, name)));
@@ -46,7 +46,7 @@ export const startServerProcess = async ({
   try {
     await waitUntilReady(
       logged,
-      Object.values(ports).map((port) => answersReadyz(urlOfPort(port))),
+      Object.values(ports).map((port) => respondsReadyz(urlOfPort(port))),
       { timeoutMs: 60_000 },
     );
   } catch (error) {

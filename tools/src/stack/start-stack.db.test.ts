@@ -67,8 +67,8 @@ const start = (options: StartStackOptions) => {
   return startStack({ dir: root, programs, env: { DIARY: join(root, 'diary'), ...env }, ...others });
 };
 
-type Answer = { role: string; env: Record<string, string> };
-const ask = async (url: string): Promise<Answer> => (await (await fetch(url)).json()) as Answer;
+type ProcessReport = { role: string; env: Record<string, string> };
+const ask = async (url: string): Promise<ProcessReport> => (await (await fetch(url)).json()) as ProcessReport;
 
 it('starts each role in its own process, ready, with its own secrets and no one else’s', {
   timeout: timeoutMs,

@@ -28,13 +28,13 @@ import { studioEnvironment, studioedEnvironment } from './studio-environment.ts'
  * await stack.stop();
  */
 export const startStack = async (options: StartStackOptions = {}): Promise<Stack> => {
-  const say = sayerOf(options.onProgress);
+  const log = loggerOf(options.onProgress);
   const services = await startServices({
     profile: 'test',
     ...(options.dir === undefined ? {} : { dir: options.dir }),
     ...(options.postgresVersion === undefined ? {} : { postgresVersion: options.postgresVersion }),
     ...(options.isDurable === undefined ? {} : { isDurable: options.isDurable }),
-    onProgress: ({ service, step }) => say(service, step),
+    onProgress: ({ service, step }) => log(service, step),
   });
   const programs = { ...serverPrograms, ...options.programs };
   const env: Record<string, string> = {
@@ -51,8 +51,8 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     for (const one of logged) one.kill('SIGKILL');
   });
 
-  const startOne: Stack['startRole'] = async (wished, extraEnv = {}) => {
-    const roles = rolesOf(wished);
+  const startOne: Stack['startRole'] = async (requested, extraEnv = {}) => {
+    const roles = rolesOf(requested);
     const name = `${roles.join('-')}-${logged.length + 1}`;
     const given = roles.includes('http') && filesPort !== undefined ? { http: filesPort } : {};
     if (given.http !== undefined) filesPort = undefined;
@@ -66,11 +66,11 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
       given,
       onSpawn: (one) => logged.push(one),
     });
-    say(name, `ready on port ${Object.values(started.ports).join(', ')}`);
+    log(name, `ready on port ${Object.values(started.ports).join(', ')}`);
     return started;
   };
-  const startRole: Stack['startRole'] = async (wished, extraEnv) => {
-    const started = await startOne(wished, extraEnv);
+  const startRole: Stack['startRole'] = async (requested, extraEnv) => {
+    const started = await startOne(requested, extraEnv);
     processes.push(started);
     return started;
   };
@@ -84,7 +84,7 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     const start = () =>
       startStudioProcess({ services, port, gatewayUrl: urlsOf(processes).gateway, onSpawn: (one) => logged.push(one) });
     let running = await start();
-    say('studio', `ready on port ${port}`);
+    log('studio', `ready on port ${port}`);
     return {
       url: urlOfPort(port),
       env: studioEnvironment(services, { port, gatewayUrl: urlsOf(processes).gateway }),
@@ -106,12 +106,12 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
       sandboxUrl = urlOfPort(ports.http);
       // What a caller has set by name stays as it was set.
       Object.assign(env, { ...sandboxedEnvironment(ports), ...options.env });
-      say('sandbox', `ready on port ${ports.http}, ${ports.smtp}`);
+      log('sandbox', `ready on port ${ports.http}, ${ports.smtp}`);
     }
-    await prepareDatabase({ services, env, programs, seed: options.seed ?? 'test', say });
-    processes.push(...(await Promise.all(wishedProcesses(options).map((wished) => startOne(wished)))));
+    await prepareDatabase({ services, env, programs, seed: options.seed ?? 'test', log });
+    processes.push(...(await Promise.all(requestedProcesses(options).map((requested) => startOne(requested)))));
     if (studioPort !== undefined) studio = await startStudio(studioPort);
-    if (sandboxUrl !== null) await tellGateway(sandboxUrl, processes);
+    if (sandboxUrl !== null) await configureGateway(sandboxUrl, processes);
   } catch (error) {
     await stop();
     throw error;
@@ -119,13 +119,13 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
   return { services, env, urls: urlsOf(processes), sandboxUrl, studio, processes, startRole, stop };
 };
 
-const sayerOf = (onProgress: ((progress: StackProgress) => void) | undefined) => {
+const loggerOf = (onProgress: ((progress: StackProgress) => void) | undefined) => {
   const since = performance.now();
   return (who: string, step: string): void => onProgress?.({ who, step, elapsedMs: performance.now() - since });
 };
 
 /** The sandbox stands before the gateway has a port; it is told afterwards where the house hears of payments. */
-const tellGateway = async (sandboxUrl: string, processes: readonly ServerProcess[]): Promise<void> => {
+const configureGateway = async (sandboxUrl: string, processes: readonly ServerProcess[]): Promise<void> => {
   const port = processes.find(({ roles }) => roles.includes('gateway'))?.ports.gateway;
   if (port === undefined) return;
   const response = await fetch(`${sandboxUrl}/payments/control`, {
@@ -136,16 +136,16 @@ const tellGateway = async (sandboxUrl: string, processes: readonly ServerProcess
   if (!response.ok) throw new Error(`the sandbox did not take the address of the gateway: ${response.status}`);
 };
 
-const rolesOf = (wished: ServerRole | readonly ServerRole[]): readonly [ServerRole, ...ServerRole[]] => {
-  const [first, ...others] = typeof wished === 'string' ? [wished] : wished;
+const rolesOf = (requested: ServerRole | readonly ServerRole[]): readonly [ServerRole, ...ServerRole[]] => {
+  const [first, ...others] = typeof requested === 'string' ? [requested] : requested;
   if (first === undefined) throw new Error('a server process needs at least one role');
   return [first, ...others];
 };
 
-const wishedProcesses = ({ roles = serverRoles, instances = {} }: StartStackOptions) =>
-  roles.flatMap((wished) => {
-    const [first] = rolesOf(wished);
-    return Array.from({ length: instances[first] ?? 1 }, () => wished);
+const requestedProcesses = ({ roles = serverRoles, instances = {} }: StartStackOptions) =>
+  roles.flatMap((requested) => {
+    const [first] = rolesOf(requested);
+    return Array.from({ length: instances[first] ?? 1 }, () => requested);
   });
 
 const urlsOf = (processes: readonly ServerProcess[]): Stack['urls'] => {

@@ -5,7 +5,7 @@ import { type LoggedProcess, startLogged, stopLogged } from './logged-process.ts
 import { shellEnvironment } from './server-environment.ts';
 import { urlOfPort } from './start-server-process.ts';
 import { makeStudioDatabase, studioEnvironment } from './studio-environment.ts';
-import { answersReadyz, waitUntilReady } from './wait-until-ready.ts';
+import { respondsReadyz, waitUntilReady } from './wait-until-ready.ts';
 
 const studioFolder = join(repositoryRoot, 'apps/studio');
 
@@ -45,7 +45,7 @@ export const startStudioProcess = async ({
   });
   onSpawn(logged);
   try {
-    await waitUntilReady(logged, [answersReadyz(urlOfPort(port))], { timeoutMs: 60_000 });
+    await waitUntilReady(logged, [respondsReadyz(urlOfPort(port))], { timeoutMs: 60_000 });
   } catch (error) {
     await stopLogged(logged);
     throw error;

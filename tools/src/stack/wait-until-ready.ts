@@ -7,7 +7,7 @@ import { ProcessFailedError } from './process-failed-error.ts';
 export type ReadyProbe = () => Promise<boolean>;
 
 /** Ready when `/readyz` at this address answers 200. */
-export const answersReadyz =
+export const respondsReadyz =
   (url: string): ReadyProbe =>
   async () => {
     try {
@@ -25,13 +25,13 @@ export const listensOn =
   () =>
     new Promise((resolve) => {
       const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });
-      const answer = (isReady: boolean) => () => {
+      const respond = (isReady: boolean) => () => {
         socket.destroy();
         resolve(isReady);
       };
-      socket.once('connect', answer(true));
-      socket.once('error', answer(false));
-      socket.once('timeout', answer(false));
+      socket.once('connect', respond(true));
+      socket.once('error', respond(false));
+      socket.once('timeout', respond(false));
     });
 
 /** Waits until every probe says ready. Throws at once if the process ends or `signal` aborts, and after the timeout. */

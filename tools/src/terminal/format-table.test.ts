@@ -23,6 +23,6 @@ it.each([
   [60_000, '1 min 0 s'],
   [3_600_000 + 300_000, '1 h 5 min'],
   [100 * 3_600_000, '4 d 4 h'],
-])('says %i ms as %s', (durationMs, said) => {
-  expect(formatDuration(durationMs)).toBe(said);
+])('says %i ms as %s', (durationMs, shown) => {
+  expect(formatDuration(durationMs)).toBe(shown);
 });

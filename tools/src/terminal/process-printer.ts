@@ -18,9 +18,9 @@ export const processPrinter = (options: {
   isRaw: boolean;
   print: (text: string) => void;
 }): ProcessPrinter => {
-  const keptMax = 5_000;
+  const entriesMax = 5_000;
   const width = Math.max(...options.names.map((name) => name.length));
-  let kept: { name: string; line: string }[] | undefined = [];
+  let buffered: { name: string; line: string }[] | undefined = [];
 
   const print = ({ name, line }: { name: string; line: string }): void => {
     const colour = colours[options.names.indexOf(name) % colours.length] ?? 'white';
@@ -31,18 +31,18 @@ export const processPrinter = (options: {
 
   return {
     line: (name, line) => {
-      if (!kept) return print({ name, line });
-      kept.push({ name, line });
-      if (kept.length > keptMax) kept.shift();
+      if (!buffered) return print({ name, line });
+      buffered.push({ name, line });
+      if (buffered.length > entriesMax) buffered.shift();
     },
     flush: (name) => {
-      const its = kept?.filter((one) => one.name === name) ?? [];
-      kept = kept?.filter((one) => one.name !== name);
+      const its = buffered?.filter((one) => one.name === name) ?? [];
+      buffered = buffered?.filter((one) => one.name !== name);
       its.forEach(print);
     },
     open: () => {
-      const all = kept ?? [];
-      kept = undefined;
+      const all = buffered ?? [];
+      buffered = undefined;
       all.forEach(print);
     },
   };

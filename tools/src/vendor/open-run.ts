@@ -2,56 +2,56 @@ import { randomBytes } from 'node:crypto';
 import {
   createDriver,
   type DialectClient,
-  type House,
   keyPairFromSeed,
+  type Platform,
   type VendorDriver,
 } from '@fairhouse/vendor-kit';
 import { type ServerProcess, startStack } from '../stack/index.ts';
-import { openRunHouse, type RunHouse } from './open-house.ts';
 import { openRelay } from './open-relay.ts';
+import { openRunPlatform, type RunPlatform } from './open-run-platform.ts';
 
 /** A platform of its own, and the hands of vendors who call it. */
 export type VendorRun = {
   baseUrl: string;
   /** The superuser's URL of the books. */
   booksUrl: string;
-  house: House;
+  platform: Platform;
   openVendor(client: DialectClient, code: string, connections?: number): Promise<VendorDriver>;
   stop(): Promise<void>;
 };
 
 /** Starts services, a database and one gateway. Answers when calls are served. */
-export const openVendorRun = async (say: (line: string) => void): Promise<VendorRun> => {
+export const openVendorRun = async (log: (line: string) => void): Promise<VendorRun> => {
   const stack = await startStack({
     roles: [],
     seed: 'none',
     env: { LOG_LEVEL: 'warn' },
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const seed = randomBytes(32);
   const platformKey = keyPairFromSeed(seed).publicKey;
   const drivers: VendorDriver[] = [];
   let gateway: ServerProcess | undefined;
-  let house: RunHouse | undefined;
+  let platform: RunPlatform | undefined;
   const relay = await openRelay(() => gateway?.port ?? 0);
   const startGateway = async (): Promise<void> => {
     gateway = await stack.startRole('gateway', { GATEWAY_SIGNING_KEY: seed.toString('base64') });
   };
   const stop = async (): Promise<void> => {
     await Promise.all(drivers.map((driver) => driver.close()));
-    await house?.close();
+    await platform?.close();
     await relay.close();
     await stack.stop();
   };
   try {
     await startGateway();
-    const opened = await openRunHouse(stack);
-    house = opened;
+    const opened = await openRunPlatform(stack);
+    platform = opened;
     const booksUrl = Object.assign(new URL(stack.services.postgres.adminUrl), { pathname: '/fairhouse' }).toString();
     return {
       baseUrl: relay.url,
       booksUrl,
-      house: {
+      platform: {
         ...opened,
         restart: async () => {
           gateway?.kill('SIGTERM');

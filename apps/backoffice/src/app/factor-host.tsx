@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useFactorStore } from '#framework/factor.store.ts';
-import { StepUpDialog } from './doors.ts';
+import { StepUpDialog } from './signed-out-pages.ts';
 
 /** The dialog that asks for a fresh factor, while somebody waits for one. */
 export const FactorHost = () => {

@@ -2,13 +2,13 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { setNavigator } from '#framework/navigate.ts';
 import type { OpsScreen } from '#framework/screen.types.ts';
 import { parseSearch, stringifySearch } from '#framework/search-state.ts';
-import { DoorPage } from './door-page.tsx';
 import { loadScreen } from './load-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Root } from './root.tsx';
 import { ScreenHost } from './screen-host.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 import { StartPage } from './start-page.tsx';
 
 declare module '@tanstack/react-router' {
@@ -24,7 +24,7 @@ const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', c
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
-  component: () => <DoorPage door="invitation" />,
+  component: () => <SignedOutPage page="invitation" />,
 });
 
 const startRoutes = ['/', '/sign-in'].map((path) =>

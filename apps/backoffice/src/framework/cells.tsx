@@ -98,9 +98,9 @@ export type FactsProps = {
 /** Names and values side by side. */
 export const Facts = ({ items }: FactsProps) => (
   <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2 text-sm">
-    {items.map(({ label, value, id }, place) => (
+    {items.map(({ label, value, id }, index) => (
       <div
-        key={id ?? (typeof label === 'string' ? label : place)}
+        key={id ?? (typeof label === 'string' ? label : index)}
         className="col-span-2 grid grid-cols-subgrid items-baseline"
       >
         <dt className="min-w-0 break-words text-caption text-muted">{label}</dt>

@@ -18,16 +18,16 @@ const canonical = (value: unknown): string => {
 };
 
 /** An item of a list is known by its id where it has one, because its place says little. */
-const keyOf = (item: unknown, place: number): string => {
-  if (!isRecord(item)) return String(place);
+const keyOf = (item: unknown, index: number): string => {
+  if (!isRecord(item)) return String(index);
   const id = item.id ?? item.key ?? item.name ?? item.code;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : String(place);
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index);
 };
 
 const keyed = (items: readonly unknown[]): Record<string, unknown> => {
   const keys = items.map(keyOf);
   const areUnique = new Set(keys).size === keys.length;
-  return Object.fromEntries(items.map((item, place) => [areUnique ? (keys[place] ?? '') : String(place), item]));
+  return Object.fromEntries(items.map((item, index) => [areUnique ? (keys[index] ?? '') : String(index), item]));
 };
 
 const areSimple = (items: readonly unknown[]): boolean =>

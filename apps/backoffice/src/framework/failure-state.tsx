@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import type { OpsFailure } from './ops-call.ts';
 
 export type FailureStateProps = { failure: OpsFailure; onRetry: () => void; isRetrying?: boolean };
@@ -16,7 +16,7 @@ export const FailureState = ({ failure, onRetry, isRetrying = false }: FailureSt
     <ErrorState
       isCompact
       title={t('ops.screen.failed')}
-      text={failureWords(t, failure)}
+      text={failureText(t, failure)}
       reference={failure.traceId ?? undefined}
       referenceLabel={t('ops.screen.reference')}
       retryLabel={t('core.action.retry')}

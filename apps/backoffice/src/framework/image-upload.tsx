@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { askForFactor } from './factor.store.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import { OpsFailure } from './ops-call.ts';
 import { sendFile } from './send-file.ts';
 
@@ -21,7 +21,7 @@ export type ImageUploadProps = {
   /** The address of the picture in use. */
   value: string | null;
   /** The value the house answered. */
-  onChange: (answer: unknown) => void;
+  onChange: (response: unknown) => void;
   onRemove?: () => void;
   accept?: readonly string[];
   maxBytes?: number;
@@ -60,7 +60,7 @@ export const ImageUpload = ({
     } catch (failure) {
       const wantsFactor = failure instanceof OpsFailure && failure.code === 'AUTH_STEP_UP_REQUIRED';
       if (wantsFactor && !isAgain && (await askForFactor())) return await send(file, true);
-      setError(t('ops.image.failed', { name: file.name, reason: failureWords(t, failure) }));
+      setError(t('ops.image.failed', { name: file.name, reason: failureText(t, failure) }));
     } finally {
       setShare(null);
     }

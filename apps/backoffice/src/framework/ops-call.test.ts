@@ -17,15 +17,15 @@ const endpoint = {
 const callWith = (network: () => Promise<Response>) => {
   const fetched = vi.fn(network);
   vi.stubGlobal('fetch', fetched);
-  return { fetched, answer: callOps(endpoint, { params: { brandId: 'a b' }, query: { text: '', state: 'open' } }) };
+  return { fetched, response: callOps(endpoint, { params: { brandId: 'a b' }, query: { text: '', state: 'open' } }) };
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('leaves empty filters out and decodes what came back', async () => {
   const value = { sum: { minor: '12', currency: 'EUR' } };
-  const { fetched, answer } = callWith(async () => Response.json({ success: true, message: '', value }));
-  expect(await answer).toEqual({ sum: { minor: 12n, currency: 'EUR' } });
+  const { fetched, response } = callWith(async () => Response.json({ success: true, message: '', value }));
+  expect(await response).toEqual({ sum: { minor: 12n, currency: 'EUR' } });
   expect(fetched).toHaveBeenCalledWith('/ops/a%20b/sums?state=open', { method: 'GET', credentials: 'same-origin' });
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), { code: 'SYSTEM_NETWORK_ABNORMAL' }],
   ['giving up', () => Promise.reject(new DOMException('left', 'AbortError')), { name: 'AbortError' }],
 ])('rejects at %s', async (_name, network, failure) => {
-  await expect(callWith(network).answer).rejects.toMatchObject(failure);
+  await expect(callWith(network).response).rejects.toMatchObject(failure);
 });
 
 it('reads a refusal, and knows one that says nothing', () => {

@@ -75,6 +75,6 @@ export const callOps = async <E extends OpsEndpoint>(
 ): Promise<OpsValue<E>> => {
   const { params, query, body } = input as Request;
   const data = await sendOps(endpoint.method, endpoint.url, { params, query: withoutEmpty(query), body, signal });
-  const told = z.parse(endpoint.schema.response[200], data) as { value: OpsValue<E> };
-  return told.value;
+  const parsed = z.parse(endpoint.schema.response[200], data) as { value: OpsValue<E> };
+  return parsed.value;
 };

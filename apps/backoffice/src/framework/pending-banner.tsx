@@ -1,5 +1,5 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import { pendingChangeEndpoint, pendingHouseChangeEndpoint } from '@fairhouse/protocol/ops/approvals';
+import { pendingChangeEndpoint, pendingGroupChangeEndpoint } from '@fairhouse/protocol/ops/approvals';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { OpsLink } from './ops-link.tsx';
@@ -25,12 +25,12 @@ export const PendingBanner = ({ object, scope = 'brand' }: PendingBannerProps) =
     { params: { brandId }, query },
     { enabled: mayRead && scope === 'brand', refetchMs: askAgainMs },
   );
-  const ofHouse = useOpsQuery(
-    pendingHouseChangeEndpoint,
+  const ofGroup = useOpsQuery(
+    pendingGroupChangeEndpoint,
     { query },
     { enabled: mayRead && scope === 'house', refetchMs: askAgainMs },
   );
-  const pending = (scope === 'brand' ? ofBrand : ofHouse).data;
+  const pending = (scope === 'brand' ? ofBrand : ofGroup).data;
   if (!pending) return null;
   return (
     <NoticeBar

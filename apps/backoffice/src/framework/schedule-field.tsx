@@ -25,12 +25,12 @@ export const ScheduleField = ({
   const t = useT();
   const fmt = useFmt();
   const shown = (moment: string) => fmt.dateTime(moment, 'medium', { offset: true });
-  const words = (): string => {
+  const text = (): string => {
     if (from !== null && until !== null) return t('ops.schedule.span', { from: shown(from), until: shown(until) });
     if (from !== null) return t('ops.schedule.since', { from: shown(from) });
     return until === null ? t('ops.schedule.always') : t('ops.schedule.untilOnly', { until: shown(until) });
   };
-  if (isReadOnly) return <ReadField label={label} value={words()} />;
+  if (isReadOnly) return <ReadField label={label} value={text()} />;
   const isWrongWay = from !== null && until !== null && from >= until;
   return (
     <fieldset className="min-w-0">

@@ -22,8 +22,8 @@ export const readSearch = <Shape extends z.ZodRawShape>(
 ): z.output<z.ZodObject<Shape>> =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
-      const told = (field as z.ZodType).safeParse(raw[name]);
-      return [name, told.success ? told.data : (field as z.ZodType).safeParse(undefined).data];
+      const parsed = (field as z.ZodType).safeParse(raw[name]);
+      return [name, parsed.success ? parsed.data : (field as z.ZodType).safeParse(undefined).data];
     }),
   ) as z.output<z.ZodObject<Shape>>;
 

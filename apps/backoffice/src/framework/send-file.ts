@@ -8,11 +8,11 @@ export type Sending = {
   signal: AbortSignal;
 };
 
-type Told = { value?: unknown } | null;
+type ResponseValue = { value?: unknown } | null;
 
-const read = (text: string): Told => {
+const read = (text: string): ResponseValue => {
   try {
-    return JSON.parse(text) as Told;
+    return JSON.parse(text) as ResponseValue;
   } catch {
     return null;
   }
@@ -28,9 +28,9 @@ export const sendFile = ({ url, method, file, onProgress, signal }: Sending): Pr
     request.addEventListener('error', () => reject(new OpsFailure('SYSTEM_NETWORK_ABNORMAL')));
     request.addEventListener('abort', () => reject(new OpsFailure('SYSTEM_NETWORK_ABNORMAL')));
     request.addEventListener('load', () => {
-      const told = read(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(told?.value);
-      else reject(failureOf(told));
+      const parsed = read(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(parsed?.value);
+      else reject(failureOf(parsed));
     });
     signal.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -39,18 +39,18 @@ export const useSession = (): Session => {
   return session;
 };
 
-const keptBrandKey = 'fairhouse.ops.brand';
+const storedBrandKey = 'fairhouse.ops.brand';
 
 /** The brand of the address; on pages of the house the one worked on last. */
 export const useBrandId = (): string => {
   const { brands } = useSession();
   const { brandId } = useParams({ strict: false }) as { brandId?: string };
   if (brandId !== undefined) return brandId;
-  const kept = sessionStorage.getItem(keptBrandKey);
-  return (brands.find((brand) => brand.brandId === kept) ?? brands[0])?.brandId ?? '';
+  const stored = sessionStorage.getItem(storedBrandKey);
+  return (brands.find((brand) => brand.brandId === stored) ?? brands[0])?.brandId ?? '';
 };
 
-export const keepBrand = (brandId: string): void => sessionStorage.setItem(keptBrandKey, brandId);
+export const keepBrand = (brandId: string): void => sessionStorage.setItem(storedBrandKey, brandId);
 
 /** What the house told of the brand that is worked on. */
 export const useBrand = (): SessionBrand | undefined => {

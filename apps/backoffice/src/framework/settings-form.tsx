@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { ChangeBar } from './form/change-bar.tsx';
 import { changedNames } from './form/changed-names.ts';
 import { FormModeContext } from './form/form-mode.ts';
-import { type Issue, issueWords } from './form/issue-words.ts';
+import { type Issue, issueText } from './form/issue-text.ts';
 import { useLeaveGuard } from './form/use-leave-guard.ts';
 
 export type SettingsFormProps<Values extends FieldValues> = {
@@ -36,10 +36,7 @@ export const SettingsForm = <Values extends FieldValues>({
   const t = useT();
   const fmt = useFmt();
   const form = useForm<Values>({
-    resolver: zodResolver(
-      schema as never,
-      { error: (issue: Issue) => issueWords(issue, { t, fmt }) } as never,
-    ) as never,
+    resolver: zodResolver(schema as never, { error: (issue: Issue) => issueText(issue, { t, fmt }) } as never) as never,
     defaultValues: values as DefaultValues<Values>,
     values,
     resetOptions: { keepDirtyValues: true },

@@ -5,13 +5,13 @@ import * as z from 'zod';
 import { FailureState } from './failure-state.tsx';
 import { type OpsFailure, sendOps } from './ops-call.ts';
 
-const answer = z.object({ value: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
+const response = z.object({ value: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
 
 /** A little less than the address lasts, so that none is drawn that has just ended. */
 const freshMs = 4 * 60_000;
 
 const readAddress = async (path: string, signal: AbortSignal): Promise<string> =>
-  z.parse(answer, await sendOps('GET', path, { signal })).value.url;
+  z.parse(response, await sendOps('GET', path, { signal })).value.url;
 
 export type StoredPictureProps = {
   /** The call that tells where the file is. */

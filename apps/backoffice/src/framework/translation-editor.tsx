@@ -66,9 +66,9 @@ export const TranslationEditor = ({
           label={t('ops.translation.language')}
           value={packId}
           onChange={setChosen}
-          options={packs.map((id, place) => ({
+          options={packs.map((id, index) => ({
             value: id,
-            label: `${isFilled(id) ? '✓' : '○'} ${nameOf(id)}${place === 0 ? ` (${t('ops.translation.default')})` : ''}`,
+            label: `${isFilled(id) ? '✓' : '○'} ${nameOf(id)}${index === 0 ? ` (${t('ops.translation.default')})` : ''}`,
           }))}
         />
         <span className="text-caption text-muted tabular-nums">

@@ -2,7 +2,7 @@ import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import { type TwoPeopleReason, twoPeopleReasons } from '@fairhouse/protocol/ops/cashier-wire';
 
-const words = {
+const texts = {
   amount_differs: 'ops.twoPeople.amountDiffers',
   no_proof: 'ops.twoPeople.noProof',
   same_transaction: 'ops.twoPeople.sameTransaction',
@@ -18,8 +18,8 @@ const words = {
 
 /** The reasons that a request was kept with; those of an older or another make are left out. */
 export const reasonsIn = (payload: unknown): TwoPeopleReason[] => {
-  const kept = typeof payload === 'object' && payload !== null && 'reasons' in payload ? payload.reasons : [];
-  return Array.isArray(kept) ? twoPeopleReasons.filter((reason) => kept.includes(reason)) : [];
+  const stored = typeof payload === 'object' && payload !== null && 'reasons' in payload ? payload.reasons : [];
+  return Array.isArray(stored) ? twoPeopleReasons.filter((reason) => stored.includes(reason)) : [];
 };
 
 /** Why one person is not enough, as a short list. */
@@ -28,7 +28,7 @@ export const TwoPeopleReasons = ({ reasons }: { reasons: readonly TwoPeopleReaso
   return (
     <ul className="list-disc ps-5 text-sm">
       {reasons.map((reason) => (
-        <li key={reason}>{t(words[reason])}</li>
+        <li key={reason}>{t(texts[reason])}</li>
       ))}
     </ul>
   );

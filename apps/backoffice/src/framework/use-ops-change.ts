@@ -3,7 +3,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { toast } from '@fairhouse/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callWithFactor } from './call-with-factor.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import { goTo } from './navigate.ts';
 import { type OpsEndpoint, OpsFailure, type OpsInput, type OpsValue } from './ops-call.ts';
 import { noteSignedOut, useBrandId } from './session.ts';
@@ -57,7 +57,7 @@ export const useOpsChange = <E extends OpsEndpoint>(endpoint: E, options: OpsCha
     onError: (failure) => {
       noteSignedOut(failure);
       // Whoever closes the factor dialog knows that nothing has happened.
-      if (!isQuiet && !isWithdrawn(failure)) toast.error(failureWords(t, failure));
+      if (!isQuiet && !isWithdrawn(failure)) toast.error(failureText(t, failure));
     },
   });
   return { run: change.mutateAsync, isRunning: change.isPending, failure: change.error, reset: change.reset };

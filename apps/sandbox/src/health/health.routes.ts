@@ -11,14 +11,14 @@ const readiness = z.object({
 
 /** Speaks the same words as the server's roles, so that one tool can wait for all of them. */
 export const healthRoutes =
-  (use: { smtpIsListening: () => boolean }): FastifyPluginAsyncZod =>
+  (deps: { smtpIsListening: () => boolean }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/livez', { schema: { response: { 200: z.object({ status: z.literal('alive') }) } } }, async () => ({
       status: 'alive' as const,
     }));
 
     app.get('/readyz', { schema: { response: { 200: readiness, 503: readiness } } }, async (_request, reply) => {
-      const isListening = use.smtpIsListening();
+      const isListening = deps.smtpIsListening();
       return reply.code(isListening ? 200 : 503).send({
         status: isListening ? 'ready' : 'not-ready',
         role: 'sandbox',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { BoundedStore } from '../bounded-store.ts';
 import { problem } from '../problem.ts';
-import type { Shelf } from '../shelf.ts';
 import { type Mail, mail, mailSummary } from './mail.ts';
 
 const listQuery = z.object({
@@ -14,7 +14,7 @@ const isFor = (message: Mail, recipient: string): boolean =>
 
 /** What tests and developers ask of the mail box. */
 export const mailRoutes =
-  (mails: Shelf<Mail>): FastifyPluginAsyncZod =>
+  (mails: BoundedStore<Mail>): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/mail/messages',

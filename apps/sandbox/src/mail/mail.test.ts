@@ -66,9 +66,9 @@ describe('the mail box', () => {
 
   test('is empty after a delete', async () => {
     await post().sendMail(letter);
-    const answer = await fetch(`${sandbox.httpUrl}/mail/messages`, { method: 'DELETE' });
+    const reply = await fetch(`${sandbox.httpUrl}/mail/messages`, { method: 'DELETE' });
 
-    expect(answer.status).toBe(204);
+    expect(reply.status).toBe(204);
     expect(await list()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { readMail } from './read-mail.ts';
 const messageBytesMax = 1024 * 1024;
 const recipientsMax = 50;
 
-type SmtpUses = {
+type SmtpDeps = {
   host: string;
   port: number;
   now: () => Date;
@@ -15,7 +15,7 @@ type SmtpUses = {
   keep: (mail: Mail) => void;
 };
 
-export type SmtpDoor = { port: number; isListening: () => boolean; close: () => Promise<void> };
+export type SmtpServer = { port: number; isListening: () => boolean; close: () => Promise<void> };
 
 /** An error that the server speaks to the sender with the given SMTP reply code. */
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
@@ -35,26 +35,26 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession, use: SmtpUses): Promise<void> => {
+const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession, deps: SmtpDeps): Promise<void> => {
   const raw = await collect(stream);
   const { mailFrom, rcptTo } = session.envelope;
   const received = {
     raw,
     envelopeFrom: mailFrom ? mailFrom.address : '',
     envelopeTo: rcptTo.map((recipient) => recipient.address),
-    receivedAt: use.now(),
+    receivedAt: deps.now(),
   };
   const mail = await readMail(received).catch((cause: unknown) => {
-    use.log.warn({ err: cause }, 'mail could not be read');
+    deps.log.warn({ err: cause }, 'mail could not be read');
     throw refusal(554, 'Message could not be read.');
   });
-  use.keep(mail);
+  deps.keep(mail);
   // The id alone: subjects and bodies carry codes, and a log outlives the mail box.
-  use.log.info({ mailId: mail.id, recipients: mail.to.length }, 'mail received');
+  deps.log.info({ mailId: mail.id, recipients: mail.to.length }, 'mail received');
 };
 
 /** Opens a real SMTP door that takes every mail, asks for no password and passes nothing on. */
-export const serveSmtp = async (use: SmtpUses): Promise<SmtpDoor> => {
+export const serveSmtp = async (deps: SmtpDeps): Promise<SmtpServer> => {
   const server = new SMTPServer({
     name: 'sandbox.localhost',
     banner: 'Fairhouse sandbox mail box',
@@ -69,17 +69,17 @@ export const serveSmtp = async (use: SmtpUses): Promise<SmtpDoor> => {
       callback(isFull ? refusal(452, `At most ${recipientsMax} recipients.`) : null);
     },
     onData: (stream, session, callback) => {
-      receive(stream, session, use).then(
+      receive(stream, session, deps).then(
         () => callback(null, 'Kept in the mail box.'),
         (cause: Error) => callback(cause),
       );
     },
   });
 
-  const listener = server.listen(use.port, use.host);
+  const listener = server.listen(deps.port, deps.host);
   await once(listener, 'listening');
   // A sender that hangs up midway is its own trouble; without a listener it would end the process.
-  server.on('error', (err) => use.log.debug({ err }, 'smtp connection failed'));
+  server.on('error', (err) => deps.log.debug({ err }, 'smtp connection failed'));
 
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('The SMTP door listens on no port.');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { BoundedStore } from '../bounded-store.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Shelf } from '../shelf.ts';
 import type { Sms } from '../sms/sms.ts';
 import { viewSms } from '../sms/view-sms.ts';
 import { renderPage } from './render-page.ts';
@@ -23,11 +23,11 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type PageUses = { mails: Shelf<Mail>; phones: Shelf<Sms>; smtpPort: number; now: () => Date };
+type PageDeps = { mails: BoundedStore<Mail>; phones: BoundedStore<Sms>; smtpPort: number; now: () => Date };
 
 /** The page for people, and the files it needs. */
 export const pageRoutes =
-  (use: PageUses): FastifyPluginAsyncZod =>
+  (deps: PageDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const [style, refresh, copy] = await Promise.all(
       ['page.css', 'refresh.js', 'copy.js'].map((name) =>
@@ -37,17 +37,17 @@ export const pageRoutes =
 
     app.get('/', { schema: { querystring: z.object({ mail: z.string().max(64).optional() }) } }, (request, reply) => {
       const asked = request.query.mail;
-      const now = use.now();
+      const now = deps.now();
       return reply
         .header('content-security-policy', contentSecurityPolicy)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(
           renderPage({
-            mails: use.mails.all(),
-            messages: use.phones.all().map((sms) => viewSms(sms, now)),
-            open: asked === undefined ? 'none' : (use.mails.find(asked) ?? 'missing'),
-            smtpPort: use.smtpPort,
+            mails: deps.mails.all(),
+            messages: deps.phones.all().map((sms) => viewSms(sms, now)),
+            open: asked === undefined ? 'none' : (deps.mails.find(asked) ?? 'missing'),
+            smtpPort: deps.smtpPort,
           }),
         );
     });

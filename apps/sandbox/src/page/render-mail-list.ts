@@ -19,10 +19,10 @@ const empty = (smtpPort: number): Markup => html`
   <p>Send one to <code>127.0.0.1:${smtpPort}</code>. No password, no encryption, up to 1 MB.</p>
 </div>`;
 
-export const renderMailList = (mails: readonly Mail[], use: { openId: string | null; smtpPort: number }): Markup => {
-  if (mails.length === 0) return empty(use.smtpPort);
+export const renderMailList = (mails: readonly Mail[], deps: { openId: string | null; smtpPort: number }): Markup => {
+  if (mails.length === 0) return empty(deps.smtpPort);
   const hidden = mails.length - rowsMax;
   return html`
-<ul class="rows">${mails.slice(0, rowsMax).map((mail) => row(mail, use.openId))}</ul>
+<ul class="rows">${mails.slice(0, rowsMax).map((mail) => row(mail, deps.openId))}</ul>
 ${hidden > 0 ? html`<p class="more">${hidden} older messages are kept. Read them at <code>/mail/messages</code>.</p>` : null}`;
 };

@@ -5,7 +5,7 @@ import { showTime } from './show-time.ts';
 
 const bubblesMax = 50;
 
-const statusWords: Record<SmsStatus, string> = {
+const statusTexts: Record<SmsStatus, string> = {
   accepted: 'On its way',
   delivered: 'Delivered',
   refused: 'Rejected',
@@ -15,7 +15,7 @@ const bubble = (sms: SmsView): Markup => html`
 <li class="bubble" data-status="${sms.status}">
   ${sms.status === 'refused' ? null : renderCode(sms.text)}
   <p class="bubble-text">${sms.text}</p>
-  <p class="bubble-foot"><span class="status">${statusWords[sms.status]}</span>${showTime(sms.receivedAt)}</p>
+  <p class="bubble-foot"><span class="status">${statusTexts[sms.status]}</span>${showTime(sms.receivedAt)}</p>
 </li>`;
 
 const phone = (number: string, messages: readonly SmsView[]): Markup => html`
@@ -37,6 +37,6 @@ export const renderPhones = (messages: readonly SmsView[]): Markup => {
   const byNumber = Map.groupBy(messages.slice(0, bubblesMax), (sms) => sms.to);
   const hidden = messages.length - bubblesMax;
   return html`
-<div class="phones">${[...byNumber].map(([number, heard]) => phone(number, heard))}</div>
+<div class="phones">${[...byNumber].map(([number, received]) => phone(number, received))}</div>
 ${hidden > 0 ? html`<p class="more">${hidden} older messages are kept. Read them at <code>/sms/messages</code>.</p>` : null}`;
 };

@@ -2,7 +2,7 @@ import { oidcClients, oidcProviderIds } from '../ways-in/oidc/oidc.clients.ts';
 import { fullName, people } from '../ways-in/people.ts';
 import { html, type Markup } from './html.ts';
 
-const door = (title: string, address: string, text: Markup): Markup => html`
+const providerItem = (title: string, address: string, text: Markup): Markup => html`
 <li class="way">
   <h3>${title}</h3>
   <p><code>${address}</code></p>
@@ -14,14 +14,14 @@ export const renderWaysIn = (): Markup => html`
 <p class="hint">The site's login buttons lead here. No password needed: pick a person, enter a name, or cancel.</p>
 <ul class="ways">
   ${oidcProviderIds.map((id) =>
-    door(
+    providerItem(
       oidcClients[id].name,
       `/oidc/${id}`,
       html`OpenID provider. Client <code>${oidcClients[id].clientId}</code>. Requires PKCE. Only redirects to sites on this machine.`,
     ),
   )}
-  ${door('Telegram', '/telegram/auth', html`Login window. Signs the person’s fields with the bot’s token.`)}
-  ${door(
+  ${providerItem('Telegram', '/telegram/auth', html`Login window. Signs the person’s fields with the bot’s token.`)}
+  ${providerItem(
     'Phone token',
     'POST /firebase/tokens',
     html`Takes <code>{ phoneNumber }</code> and returns an ID token. Keys are at <code>/firebase/jwks.json</code>.`,

@@ -4,13 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readForms } from '../ways-in/read-forms.ts';
 import { choicePolicy, renderDeadEnd } from '../ways-in/render-choice.ts';
-import type { PaymentUses } from './payment-uses.ts';
-import { renderDesk } from './render-desk.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { renderPay } from './render-pay.ts';
+import { renderPaymentsPage } from './render-payments-page.ts';
 
 const shownMax = 50;
 
-const deskPolicy = [
+const paymentsPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -39,7 +39,7 @@ const half = (amount: string): string => String(BigInt(amount) / 2n);
 
 /** The pages for people: where a player pays, and the desk where the bank decides. */
 export const paymentPageRoutes =
-  ({ till, sender }: PaymentUses): FastifyPluginAsyncZod =>
+  ({ till, sender }: PaymentDeps): FastifyPluginAsyncZod =>
   async (app) => {
     readForms(app);
     const style = await readFile(new URL('./assets/payments.css', import.meta.url), 'utf8');
@@ -48,8 +48,8 @@ export const paymentPageRoutes =
     app.get('/payments', (_request, reply) =>
       page(
         reply,
-        deskPolicy,
-        renderDesk({
+        paymentsPagePolicy,
+        renderPaymentsPage({
           payments: till.newestPayments(shownMax),
           payouts: till.newestPayouts(shownMax),
           webhooks: sender.recent(),
@@ -69,8 +69,8 @@ export const paymentPageRoutes =
         const payment = till.paymentByRef(request.params.ref);
         if (payment === undefined) return noSuchOrder(reply);
         const { word } = request.body;
-        if (word === 'less') till.sayPayment(payment, 'paid', half(payment.amount));
-        else till.sayPayment(payment, word);
+        if (word === 'less') till.settlePayment(payment, 'paid', half(payment.amount));
+        else till.settlePayment(payment, word);
         return reply.redirect(payment.returnUrl, 303);
       },
     );
@@ -81,7 +81,7 @@ export const paymentPageRoutes =
       const payment = till.payment(request.params.id);
       if (payment === undefined) return noSuchOrder(reply);
       const isLess = request.body.word === 'less';
-      till.sayPayment(
+      till.settlePayment(
         payment,
         request.body.word === 'failed' ? 'failed' : 'paid',
         isLess ? half(payment.amount) : undefined,
@@ -92,7 +92,7 @@ export const paymentPageRoutes =
       const payout = till.payout(request.params.id);
       if (payout === undefined) return noSuchOrder(reply);
       const isLess = request.body.word === 'less';
-      till.sayPayout(
+      till.settlePayout(
         payout,
         request.body.word === 'failed' ? 'failed' : 'paid',
         isLess ? half(payout.amount) : undefined,

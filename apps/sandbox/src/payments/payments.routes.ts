@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { baseUrlOf } from '../ways-in/base-url.ts';
-import type { PaymentUses } from './payment-uses.ts';
-import { newPayment, newPayout, paymentAnswer, payoutAnswer } from './payments.wire.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { newPayment, newPayout, paymentResponse, payoutResponse } from './payments.wire.ts';
 import { behaviourOf } from './payout-behaviour.ts';
 import { isSigned } from './signature.ts';
 
@@ -22,7 +22,7 @@ const refuse = (reply: FastifyReply, status: number, code: string, message: stri
 
 /** What the house calls: open and ask, in both directions, and the statement of a day. */
 export const paymentRoutes =
-  ({ till, secret, mood, now }: PaymentUses): FastifyPluginAsyncZod =>
+  ({ till, secret, mood, now }: PaymentDeps): FastifyPluginAsyncZod =>
   async (app) => {
     // A signature is over the bytes, so that they must not be read before it is checked.
     app.removeContentTypeParser('application/json');
@@ -36,12 +36,12 @@ export const paymentRoutes =
     });
 
     app.post('/payments/v1/payments', async (request, reply) => {
-      const wish = newPayment.safeParse(readJson(request.body));
-      if (!wish.success) return refuse(reply, 422, 'BAD_ORDER', z.prettifyError(wish.error));
-      const { expiresAt: _, ...fields } = wish.data;
+      const input = newPayment.safeParse(readJson(request.body));
+      if (!input.success) return refuse(reply, 422, 'BAD_ORDER', z.prettifyError(input.error));
+      const { expiresAt: _, ...fields } = input.data;
       const opened = till.openPayment(fields);
       if (opened.kind === 'other_wish') return refuse(reply, 409, 'ID_REUSED', 'This order asks for something else.');
-      return paymentAnswer(opened.order, baseUrlOf(request));
+      return paymentResponse(opened.order, baseUrlOf(request));
     });
 
     app.get(
@@ -50,16 +50,16 @@ export const paymentRoutes =
       async (request, reply) => {
         const payment = till.payment(request.params.orderId);
         if (payment === undefined) return refuse(reply, 404, 'NO_SUCH_ORDER', 'No such order.');
-        return paymentAnswer(payment, baseUrlOf(request));
+        return paymentResponse(payment, baseUrlOf(request));
       },
     );
 
     app.post('/payments/v1/payouts', async (request, reply) => {
-      const wish = newPayout.safeParse(readJson(request.body));
-      if (!wish.success) return refuse(reply, 422, 'BAD_ORDER', z.prettifyError(wish.error));
-      const opened = till.openPayout(wish.data);
+      const input = newPayout.safeParse(readJson(request.body));
+      if (!input.success) return refuse(reply, 422, 'BAD_ORDER', z.prettifyError(input.error));
+      const opened = till.openPayout(input.data);
       if (opened.kind === 'other_wish') return refuse(reply, 409, 'ID_REUSED', 'This order asks for something else.');
-      const { answer } = behaviourOf(wish.data.payee.number);
+      const { answer } = behaviourOf(input.data.payee.number);
       if (opened.kind === 'new' && answer === 'lost') {
         // The order is taken; only its answer never arrives.
         reply.hijack();
@@ -67,7 +67,7 @@ export const paymentRoutes =
         return reply;
       }
       if (opened.order.state === 'unknown') return refuse(reply, 504, 'TIMEOUT', 'The rail does not answer.');
-      return payoutAnswer(opened.order);
+      return payoutResponse(opened.order);
     });
 
     app.get(
@@ -77,7 +77,7 @@ export const paymentRoutes =
         const payout = till.payout(request.params.payoutId);
         if (payout === undefined) return refuse(reply, 404, 'NO_SUCH_ORDER', 'No such order.');
         if (payout.state === 'unknown') return refuse(reply, 504, 'TIMEOUT', 'The rail does not answer.');
-        return payoutAnswer(payout);
+        return payoutResponse(payout);
       },
     );
 

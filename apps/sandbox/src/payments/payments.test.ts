@@ -8,26 +8,26 @@ import { isSigned, signedHeaders } from './signature.ts';
 
 const secret = 'a-secret-of-the-test';
 let sandbox: Sandbox;
-let house: Server;
+let platform: Server;
 let clock = new Date('2026-11-16T10:00:00.000Z');
 const now = () => clock;
 
-type Heard = { eventId: string; kind: string; orderId: string; state: string; isTrue: boolean };
-let heard: Heard[] = [];
-let houseAnswers = 200;
+type ReceivedWebhook = { eventId: string; kind: string; orderId: string; state: string; isTrue: boolean };
+let received: ReceivedWebhook[] = [];
+let webhookStatus = 200;
 
 beforeAll(async () => {
-  house = createServer(async (request, response) => {
+  platform = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    heard.push({ ...JSON.parse(body.toString()), isTrue: isSigned(request.headers, body, { secret, now: now() }) });
-    response.writeHead(houseAnswers).end();
+    received.push({ ...JSON.parse(body.toString()), isTrue: isSigned(request.headers, body, { secret, now: now() }) });
+    response.writeHead(webhookStatus).end();
   });
   await new Promise<void>((resolve) => {
-    house.listen(0, '127.0.0.1', resolve);
+    platform.listen(0, '127.0.0.1', resolve);
   });
-  const webhookUrl = `http://127.0.0.1:${(house.address() as AddressInfo).port}/hook`;
+  const webhookUrl = `http://127.0.0.1:${(platform.address() as AddressInfo).port}/hook`;
   sandbox = await startSandbox(
     readConfig({
       SANDBOX_HTTP_PORT: '0',
@@ -41,12 +41,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  house.close();
+  platform.close();
 });
 beforeEach(async () => {
   clock = new Date('2026-11-16T10:00:00.000Z');
-  heard = [];
-  houseAnswers = 200;
+  received = [];
+  webhookStatus = 200;
   await control({ isDown: false, aheadMs: 0, chaos: {} });
 });
 
@@ -57,8 +57,8 @@ const control = (body: unknown) =>
     body: JSON.stringify(body),
   });
 
-const post = (path: string, wish: unknown, headers: Record<string, string> = {}) => {
-  const body = JSON.stringify(wish);
+const post = (path: string, input: unknown, headers: Record<string, string> = {}) => {
+  const body = JSON.stringify(input);
   return fetch(`${sandbox.httpUrl}/payments${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, now()), ...headers },
@@ -96,19 +96,22 @@ const form = (path: string, word: string) =>
   });
 
 /** The fields of answers that tests go on with. */
-type Answer = { url: string; ref: string; qrText: string; lines: { orderId: string }[] } & Record<string, unknown>;
-const jsonOf = async (asked: Promise<Response>): Promise<Answer> => (await (await asked).json()) as Answer;
+type ResponseBody = { url: string; ref: string; qrText: string; lines: { orderId: string }[] } & Record<
+  string,
+  unknown
+>;
+const jsonOf = async (asked: Promise<Response>): Promise<ResponseBody> => (await (await asked).json()) as ResponseBody;
 
 const until = (isSo: () => boolean) => expect.poll(isSo).toBe(true);
 
 describe('payments in', () => {
   test('opens an order once, and again with the same words', async () => {
-    const wish = payment();
-    const first = await jsonOf(post('/v1/payments', wish));
-    expect(first).toMatchObject({ orderId: wish.orderId, state: 'pending', amount: '500000', received: null });
+    const input = payment();
+    const first = await jsonOf(post('/v1/payments', input));
+    expect(first).toMatchObject({ orderId: input.orderId, state: 'pending', amount: '500000', received: null });
     expect(first.url).toContain('/payments/pay/P');
-    expect(await jsonOf(post('/v1/payments', wish))).toEqual(first);
-    expect((await post('/v1/payments', { ...wish, amount: '500001' })).status).toBe(409);
+    expect(await jsonOf(post('/v1/payments', input))).toEqual(first);
+    expect((await post('/v1/payments', { ...input, amount: '500001' })).status).toBe(409);
   });
 
   test('gives an account for a transfer and a code for a wallet', async () => {
@@ -131,23 +134,23 @@ describe('payments in', () => {
   test('refuses whoever does not sign, and says no more', async () => {
     expect((await post('/v1/payments', payment(), { 'pay-signature': 'ab' })).status).toBe(401);
     expect((await post('/v1/payments', payment(), signedHeaders('another-secret-here', '', now()))).status).toBe(401);
-    const wish = payment();
-    const old = signedHeaders(secret, JSON.stringify(wish), new Date(now().getTime() - 300_001));
-    expect((await post('/v1/payments', wish, old)).status).toBe(401);
-    expect((await fetch(`${sandbox.httpUrl}/payments/v1/payments/${wish.orderId}`)).status).toBe(401);
+    const input = payment();
+    const old = signedHeaders(secret, JSON.stringify(input), new Date(now().getTime() - 300_001));
+    expect((await post('/v1/payments', input, old)).status).toBe(401);
+    expect((await fetch(`${sandbox.httpUrl}/payments/v1/payments/${input.orderId}`)).status).toBe(401);
   });
 
   test('is paid on its page, tells the house, and sends the player back', async () => {
-    const wish = payment();
-    const { url, ref } = await jsonOf(post('/v1/payments', wish));
+    const input = payment();
+    const { url, ref } = await jsonOf(post('/v1/payments', input));
     const page = await fetch(url);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await page.text()).toContain('50.00');
     const back = await form(`/payments/pay/${ref}`, 'paid');
-    expect([back.status, back.headers.get('location')]).toEqual([303, wish.returnUrl]);
-    await until(() => heard.length === 1);
-    expect(heard[0]).toMatchObject({ kind: 'payment', orderId: wish.orderId, state: 'paid', isTrue: true });
-    expect(await jsonOf(get(`/v1/payments/${wish.orderId}`))).toMatchObject({
+    expect([back.status, back.headers.get('location')]).toEqual([303, input.returnUrl]);
+    await until(() => received.length === 1);
+    expect(received[0]).toMatchObject({ kind: 'payment', orderId: input.orderId, state: 'paid', isTrue: true });
+    expect(await jsonOf(get(`/v1/payments/${input.orderId}`))).toMatchObject({
       state: 'paid',
       received: '500000',
     });
@@ -168,14 +171,14 @@ describe('payments in', () => {
   });
 
   test('money that comes late comes after all, also after a refusal; what came stays', async () => {
-    const wish = payment();
-    const { ref } = await jsonOf(post('/v1/payments', wish));
+    const input = payment();
+    const { ref } = await jsonOf(post('/v1/payments', input));
     await form(`/payments/pay/${ref}`, 'later');
-    expect(await jsonOf(get(`/v1/payments/${wish.orderId}`))).toMatchObject({ state: 'pending' });
+    expect(await jsonOf(get(`/v1/payments/${input.orderId}`))).toMatchObject({ state: 'pending' });
     await control({ aheadMs: 10_000 });
-    expect(await jsonOf(get(`/v1/payments/${wish.orderId}`))).toMatchObject({ state: 'paid' });
-    await control({ orderId: wish.orderId, word: 'failed' });
-    expect(await jsonOf(get(`/v1/payments/${wish.orderId}`))).toMatchObject({ state: 'paid' });
+    expect(await jsonOf(get(`/v1/payments/${input.orderId}`))).toMatchObject({ state: 'paid' });
+    await control({ orderId: input.orderId, word: 'failed' });
+    expect(await jsonOf(get(`/v1/payments/${input.orderId}`))).toMatchObject({ state: 'paid' });
     const declined = payment();
     await post('/v1/payments', declined);
     await control({ orderId: declined.orderId, word: 'failed' });
@@ -185,18 +188,18 @@ describe('payments in', () => {
 
   test('knows no order that nobody opened, or that it forgot', async () => {
     expect((await get(`/v1/payments/${randomUUID()}`)).status).toBe(404);
-    const wish = payment();
-    await post('/v1/payments', wish);
-    await control({ orderId: wish.orderId, word: 'absent' });
-    expect((await get(`/v1/payments/${wish.orderId}`)).status).toBe(404);
-    expect((await control({ orderId: wish.orderId, word: 'paid' })).status).toBe(404);
+    const input = payment();
+    await post('/v1/payments', input);
+    await control({ orderId: input.orderId, word: 'absent' });
+    expect((await get(`/v1/payments/${input.orderId}`)).status).toBe(404);
+    expect((await control({ orderId: input.orderId, word: 'paid' })).status).toBe(404);
   });
 });
 
 describe('payouts', () => {
   const ask = async (payoutId: string) => {
     const response = await get(`/v1/payouts/${payoutId}`);
-    return { status: response.status, ...((await response.json()) as Answer) };
+    return { status: response.status, ...((await response.json()) as ResponseBody) };
   };
 
   test.each([
@@ -208,80 +211,80 @@ describe('payouts', () => {
     ['002', 2_999, { state: 'pending' }],
     ['002', 3_000, { state: 'paid', paid: '900001' }],
   ])('to …%s after %d ms is %o', async (ending, afterMs, expected) => {
-    const wish = payout(`12${ending}`);
-    expect((await post('/v1/payouts', wish)).status).toBe(200);
+    const input = payout(`12${ending}`);
+    expect((await post('/v1/payouts', input)).status).toBe(200);
     await control({ aheadMs: afterMs });
-    expect(await ask(wish.payoutId)).toMatchObject({ status: 200, ...expected });
+    expect(await ask(input.payoutId)).toMatchObject({ status: 200, ...expected });
   });
 
   test('…004 says nothing for an hour and has paid then', async () => {
-    const wish = payout('99004');
-    expect((await post('/v1/payouts', wish)).status).toBe(504);
-    expect(await ask(wish.payoutId)).toMatchObject({ status: 504 });
+    const input = payout('99004');
+    expect((await post('/v1/payouts', input)).status).toBe(504);
+    expect(await ask(input.payoutId)).toMatchObject({ status: 504 });
     await control({ aheadMs: 3_600_000 });
-    expect(await ask(wish.payoutId)).toMatchObject({ status: 200, state: 'paid' });
+    expect(await ask(input.payoutId)).toMatchObject({ status: 200, state: 'paid' });
   });
 
   test('…006 loses the answer and pays once, however often it is sent again', async () => {
-    const wish = payout('99006');
-    await expect(post('/v1/payouts', wish)).rejects.toThrow();
-    expect((await post('/v1/payouts', wish)).status).toBe(200);
+    const input = payout('99006');
+    await expect(post('/v1/payouts', input)).rejects.toThrow();
+    expect((await post('/v1/payouts', input)).status).toBe(200);
     await control({ aheadMs: 1_000 });
-    expect(await ask(wish.payoutId)).toMatchObject({ state: 'paid' });
+    expect(await ask(input.payoutId)).toMatchObject({ state: 'paid' });
     const { lines } = await jsonOf(get('/v1/statement?day=2026-11-16'));
-    expect(lines.filter(({ orderId }) => orderId === wish.payoutId)).toHaveLength(1);
-    expect((await post('/v1/payouts', { ...wish, amount: '1' })).status).toBe(409);
+    expect(lines.filter(({ orderId }) => orderId === input.payoutId)).toHaveLength(1);
+    expect((await post('/v1/payouts', { ...input, amount: '1' })).status).toBe(409);
   });
 
   test('ends as the desk says, once', async () => {
-    const wish = payout('99004');
-    await post('/v1/payouts', wish);
-    await form(`/payments/desk/payouts/${wish.payoutId}`, 'failed');
-    expect(await ask(wish.payoutId)).toMatchObject({ state: 'failed' });
-    await control({ payoutId: wish.payoutId, word: 'paid' });
-    expect(await ask(wish.payoutId)).toMatchObject({ state: 'failed' });
+    const input = payout('99004');
+    await post('/v1/payouts', input);
+    await form(`/payments/desk/payouts/${input.payoutId}`, 'failed');
+    expect(await ask(input.payoutId)).toMatchObject({ state: 'failed' });
+    await control({ payoutId: input.payoutId, word: 'paid' });
+    expect(await ask(input.payoutId)).toMatchObject({ state: 'failed' });
   });
 });
 
 describe('webhooks', () => {
   const paidOrder = async () => {
-    const wish = payment();
-    await post('/v1/payments', wish);
-    await control({ orderId: wish.orderId, word: 'paid' });
-    return wish.orderId;
+    const input = payment();
+    await post('/v1/payments', input);
+    await control({ orderId: input.orderId, word: 'paid' });
+    return input.orderId;
   };
 
   test('come again until they are taken', async () => {
-    houseAnswers = 503;
+    webhookStatus = 503;
     const orderId = await paidOrder();
-    await until(() => heard.length === 1);
-    houseAnswers = 200;
-    await until(() => heard.length === 2);
-    expect(heard.map((event) => [event.orderId, event.isTrue])).toEqual([
+    await until(() => received.length === 1);
+    webhookStatus = 200;
+    await until(() => received.length === 2);
+    expect(received.map((event) => [event.orderId, event.isTrue])).toEqual([
       [orderId, true],
       [orderId, true],
     ]);
-    expect(heard[0]?.eventId).toBe(heard[1]?.eventId);
+    expect(received[0]?.eventId).toBe(received[1]?.eventId);
   });
 
   test('come twice, out of order, or not at all, as a test wants it', async () => {
     await control({ chaos: { isTwice: true } });
     await paidOrder();
-    await until(() => heard.length === 2);
-    expect(heard[0]?.eventId).toBe(heard[1]?.eventId);
-    heard = [];
+    await until(() => received.length === 2);
+    expect(received[0]?.eventId).toBe(received[1]?.eventId);
+    received = [];
     await control({ chaos: { isOutOfOrder: true } });
     const first = await paidOrder();
     const second = await paidOrder();
-    await until(() => heard.length === 2);
-    expect(heard.map(({ orderId }) => orderId).toSorted()).toEqual([first, second].toSorted());
-    heard = [];
+    await until(() => received.length === 2);
+    expect(received.map(({ orderId }) => orderId).toSorted()).toEqual([first, second].toSorted());
+    received = [];
     await control({ chaos: { isSilent: true } });
     await paidOrder();
     await control({ chaos: {} });
     const third = await paidOrder();
-    await until(() => heard.length === 1);
-    expect(heard[0]?.orderId).toBe(third);
+    await until(() => received.length === 1);
+    expect(received[0]?.orderId).toBe(third);
   });
 });
 

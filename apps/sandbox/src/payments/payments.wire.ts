@@ -38,7 +38,7 @@ export const newPayout = z.strictObject({
 /** The one account that transfers go to; invented, as everybody here. */
 const houseAccount: Account = { bankName: 'Lantern Bank', holderName: 'Sandbox Payments', number: '8800 1000 2000' };
 
-export const paymentAnswer = (payment: Payment, baseUrl: string) => ({
+export const paymentResponse = (payment: Payment, baseUrl: string) => ({
   orderId: payment.orderId,
   ref: payment.id,
   state: payment.state,
@@ -52,7 +52,7 @@ export const paymentAnswer = (payment: Payment, baseUrl: string) => ({
   account: payment.kind === 'transfer' ? houseAccount : null,
 });
 
-export const payoutAnswer = (payout: Payout) => ({
+export const payoutResponse = (payout: Payout) => ({
   payoutId: payout.payoutId,
   ref: payout.id,
   state: payout.state,

@@ -3,7 +3,7 @@ import type { Payment, Payout, StatementLine, WebhookEvent } from './payments.ty
 import { behaviourOf } from './payout-behaviour.ts';
 
 /** More than a storm of webhooks needs; beyond it the oldest orders are forgotten. */
-const keptMax = 250_000;
+const entriesMax = 250_000;
 
 type NewPayment = Pick<Payment, 'orderId' | 'reference' | 'kind' | 'amount' | 'currency' | 'returnUrl'>;
 type NewPayout = Pick<Payout, 'payoutId' | 'reference' | 'amount' | 'currency' | 'payee'>;
@@ -15,7 +15,7 @@ export type Till = ReturnType<typeof createTill>;
 const newRef = (prefix: string): string => `${prefix}${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 
 const trim = <T>(orders: Map<string, T>): void => {
-  if (orders.size <= keptMax) return;
+  if (orders.size <= entriesMax) return;
   const [oldest] = orders.keys();
   if (oldest !== undefined) orders.delete(oldest);
 };
@@ -25,7 +25,7 @@ const newest = <T>(orders: Map<string, T>, count: number): T[] => [...orders.val
 const half = (amount: string): string => String(BigInt(amount) / 2n);
 
 /** The provider's own books, in memory. Every end is told once; time is asked of the clock it is given. */
-export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) => void }) => {
+export const createTill = (deps: { now: () => Date; notify: (event: WebhookEvent) => void }) => {
   const payments = new Map<string, Payment>();
   const byRef = new Map<string, Payment>();
   const payouts = new Map<string, Payout>();
@@ -33,21 +33,21 @@ export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) =
   const dueIns = new Set<Payment>();
   const dueOuts = new Set<Payout>();
   let aheadMs = 0;
-  const now = (): Date => new Date(use.now().getTime() + aheadMs);
+  const now = (): Date => new Date(deps.now().getTime() + aheadMs);
 
-  const tell = (kind: WebhookEvent['kind'], orderId: string, state: string): void =>
-    use.tell({ eventId: randomUUID(), kind, orderId, state, at: now().toISOString() });
+  const notify = (kind: WebhookEvent['kind'], orderId: string, state: string): void =>
+    deps.notify({ eventId: randomUUID(), kind, orderId, state, at: now().toISOString() });
 
   const endPayment = (payment: Payment, state: 'paid' | 'failed', received: string | null, detail?: string): void => {
     Object.assign(payment, { state, received, detail: detail ?? null, endedAt: now(), paysAt: null });
     dueIns.delete(payment);
-    tell('payment', payment.orderId, state);
+    notify('payment', payment.orderId, state);
   };
   const endPayout = (payout: Payout, { state, paid }: Payout['endsAs']): void => {
     const detail = state === 'failed' ? 'The account does not exist.' : null;
     Object.assign(payout, { state, paid, detail, endedAt: now(), endsAt: null });
     dueOuts.delete(payout);
-    tell('payout', payout.payoutId, state);
+    notify('payout', payout.payoutId, state);
   };
 
   /** Lets happen what is due by now. */
@@ -59,14 +59,14 @@ export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) =
       if (payout.endsAt !== null && payout.endsAt <= moment) endPayout(payout, payout.endsAs);
   };
 
-  const openPayment = (wish: NewPayment): Opened<Payment> => {
-    const before = payments.get(wish.orderId);
+  const openPayment = (input: NewPayment): Opened<Payment> => {
+    const before = payments.get(input.orderId);
     if (before !== undefined) {
-      const isSame = before.amount === wish.amount && before.currency === wish.currency && before.kind === wish.kind;
+      const isSame = before.amount === input.amount && before.currency === input.currency && before.kind === input.kind;
       return isSame ? { kind: 'again', order: before } : { kind: 'other_wish' };
     }
     const payment: Payment = {
-      ...wish,
+      ...input,
       id: newRef('P'),
       state: 'pending',
       received: null,
@@ -75,24 +75,26 @@ export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) =
       endedAt: null,
       paysAt: null,
     };
-    payments.set(wish.orderId, payment);
+    payments.set(input.orderId, payment);
     byRef.set(payment.id, payment);
     trim(payments);
     trim(byRef);
     return { kind: 'new', order: payment };
   };
 
-  const openPayout = (wish: NewPayout): Opened<Payout> => {
-    const before = payouts.get(wish.payoutId);
+  const openPayout = (input: NewPayout): Opened<Payout> => {
+    const before = payouts.get(input.payoutId);
     if (before !== undefined) {
       const isSame =
-        before.amount === wish.amount && before.currency === wish.currency && before.payee.number === wish.payee.number;
+        before.amount === input.amount &&
+        before.currency === input.currency &&
+        before.payee.number === input.payee.number;
       return isSame ? { kind: 'again', order: before } : { kind: 'other_wish' };
     }
-    const { state, afterMs, endsAs, isHalf } = behaviourOf(wish.payee.number);
-    const paid = endsAs === 'failed' ? null : isHalf ? half(wish.amount) : wish.amount;
+    const { state, afterMs, endsAs, isHalf } = behaviourOf(input.payee.number);
+    const paid = endsAs === 'failed' ? null : isHalf ? half(input.amount) : input.amount;
     const payout: Payout = {
-      ...wish,
+      ...input,
       id: newRef('T'),
       state,
       paid: null,
@@ -102,7 +104,7 @@ export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) =
       endsAt: new Date(now().getTime() + afterMs),
       endsAs: { state: endsAs, paid },
     };
-    payouts.set(wish.payoutId, payout);
+    payouts.set(input.payoutId, payout);
     dueOuts.add(payout);
     trim(payouts);
     settle();
@@ -143,7 +145,7 @@ export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) =
       return payouts.get(payoutId);
     },
     /** Somebody says what became of it. A paid order stays paid: what came does not go away again. */
-    sayPayment: (payment: Payment, word: 'paid' | 'failed' | 'later', received = payment.amount): void => {
+    settlePayment: (payment: Payment, word: 'paid' | 'failed' | 'later', received = payment.amount): void => {
       if (payment.state === 'paid') return;
       if (word === 'later') {
         payment.paysAt = new Date(now().getTime() + 10_000);
@@ -151,7 +153,7 @@ export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) =
       } else if (word === 'paid') endPayment(payment, 'paid', received);
       else if (payment.state === 'pending') endPayment(payment, 'failed', null, 'The payer declined.');
     },
-    sayPayout: (payout: Payout, word: 'paid' | 'failed' | 'unknown', paid = payout.amount): void => {
+    settlePayout: (payout: Payout, word: 'paid' | 'failed' | 'unknown', paid = payout.amount): void => {
       if (payout.state === 'paid' || payout.state === 'failed') return;
       if (word === 'unknown') Object.assign(payout, { state: 'unknown', endsAt: null });
       else endPayout(payout, { state: word, paid: word === 'paid' ? paid : null });
@@ -168,7 +170,7 @@ export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) =
       payments.delete(id);
       payouts.delete(id);
     },
-    tell,
+    notify,
     goAhead: (ms: number): void => {
       aheadMs = ms;
       settle();

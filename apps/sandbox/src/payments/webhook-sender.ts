@@ -4,7 +4,7 @@ import { signedHeaders } from './signature.ts';
 
 /** One that is not taken is sent again, a few times, later and later. */
 const againAfterMs = [1_000, 3_000, 10_000, 30_000];
-const keptMax = 50;
+const entriesMax = 50;
 const deadlineMs = 5_000;
 
 export type Chaos = {
@@ -24,13 +24,13 @@ export type Delivery = WebhookEvent & { tries: number; status: number | null; se
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /** Tells the house of every end, signed at the moment of sending. */
-export const createWebhookSender = (use: {
+export const createWebhookSender = (deps: {
   url: string | undefined;
   secret: string;
   now: () => Date;
   log: Pick<Logger, 'warn'>;
 }) => {
-  let url = use.url;
+  let url = deps.url;
   let chaos = noChaos;
   let held: Delivery | undefined;
   let isClosed = false;
@@ -52,11 +52,11 @@ export const createWebhookSender = (use: {
     const { tries: _tries, status: _status, sentAt: _sentAt, ...event } = delivery;
     const body = JSON.stringify(event);
     delivery.tries += 1;
-    delivery.sentAt = use.now().toISOString();
+    delivery.sentAt = deps.now().toISOString();
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...signedHeaders(use.secret, body, use.now()) },
+        headers: { 'content-type': 'application/json', ...signedHeaders(deps.secret, body, deps.now()) },
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(deadlineMs),
@@ -65,7 +65,7 @@ export const createWebhookSender = (use: {
       await response.body?.cancel();
     } catch (error) {
       delivery.status = 0;
-      use.log.warn({ err: error }, 'a webhook found nobody');
+      deps.log.warn({ err: error }, 'a webhook found nobody');
     }
     const pause = againAfterMs[delivery.tries - 1];
     if (delivery.status !== 200 && pause !== undefined) later(pause, () => void send(delivery));
@@ -79,10 +79,10 @@ export const createWebhookSender = (use: {
   };
 
   return {
-    tell: (event: WebhookEvent): void => {
+    notify: (event: WebhookEvent): void => {
       const delivery: Delivery = { ...event, tries: 0, status: null, sentAt: null };
       recent.unshift(delivery);
-      recent.length = Math.min(recent.length, keptMax);
+      recent.length = Math.min(recent.length, entriesMax);
       if (chaos.isSilent) return;
       if (chaos.isOutOfOrder && held === undefined) {
         held = delivery;

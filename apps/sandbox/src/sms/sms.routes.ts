@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { BoundedStore } from '../bounded-store.ts';
 import { problem } from '../problem.ts';
-import type { Shelf } from '../shelf.ts';
 import { acceptSms } from './accept-sms.ts';
 import { carriesKey } from './carries-key.ts';
 import { type Sms, smsRequest, smsView } from './sms.ts';
@@ -20,7 +20,7 @@ const listQuery = z.object({
 
 /** The gateway a sender speaks to, and the phones a reader looks at. */
 export const smsRoutes =
-  (use: { phones: Shelf<Sms>; smsKey: string; now: () => Date }): FastifyPluginAsyncZod =>
+  (deps: { phones: BoundedStore<Sms>; smsKey: string; now: () => Date }): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/sms/v1/messages',
@@ -28,7 +28,7 @@ export const smsRoutes =
         bodyLimit: 16 * 1024,
         // Before the body is read: a caller without the key learns nothing about what a good body is.
         onRequest: async (request, reply) => {
-          if (carriesKey(request.headers.authorization, use.smsKey)) return;
+          if (carriesKey(request.headers.authorization, deps.smsKey)) return;
           await reply.code(401).send({ code: 'SMS_KEY_REFUSED', message: 'The bearer key is missing or wrong.' });
         },
         schema: {
@@ -43,14 +43,14 @@ export const smsRoutes =
         },
       },
       async (request, reply) => {
-        const answer = acceptSms(request.body, use);
-        if (answer.kind === 'reference-reused')
+        const response = acceptSms(request.body, deps);
+        if (response.kind === 'reference-reused')
           return reply
             .code(409)
             .send({ code: 'SMS_REFERENCE_REUSED', message: 'This reference already names another message.' });
-        if (answer.sms.outcome.kind === 'refused')
+        if (response.sms.outcome.kind === 'refused')
           return reply.code(422).send({ code: 'SMS_NUMBER_REFUSED', message: 'This number takes no messages.' });
-        return reply.code(202).send({ id: answer.sms.id, status: 'accepted' });
+        return reply.code(202).send({ id: response.sms.id, status: 'accepted' });
       },
     );
 
@@ -58,8 +58,8 @@ export const smsRoutes =
       '/sms/messages',
       { schema: { querystring: listQuery, response: { 200: z.object({ messages: z.array(smsView) }) } } },
       async ({ query: { to, limit } }) => {
-        const found = to === undefined ? use.phones.all() : use.phones.all().filter((sms) => sms.to === to);
-        const now = use.now();
+        const found = to === undefined ? deps.phones.all() : deps.phones.all().filter((sms) => sms.to === to);
+        const now = deps.now();
         return { messages: found.slice(0, limit).map((sms) => viewSms(sms, now)) };
       },
     );

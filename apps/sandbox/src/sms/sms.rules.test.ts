@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameWish, outcomeFor, statusAt } from './sms.rules.ts';
+import { isSameInput, outcomeFor, statusAt } from './sms.rules.ts';
 
 const receivedAt = new Date('2030-01-01T00:00:00.000Z');
 const after = (ms: number) => new Date(receivedAt.getTime() + ms);
@@ -19,14 +19,14 @@ describe('the outcome of a message', () => {
 });
 
 describe('a repeated reference', () => {
-  const kept = { to: '+84900000002', text: 'Your code is 493027.', reference: 'login-1' };
+  const stored = { to: '+84900000002', text: 'Your code is 493027.', reference: 'login-1' };
 
   test('asks for the same thing when number and text are equal', () => {
-    expect(isSameWish(kept, { ...kept })).toBe(true);
+    expect(isSameInput(stored, { ...stored })).toBe(true);
   });
 
   test('asks for another thing when the number or the text differs', () => {
-    expect(isSameWish(kept, { ...kept, to: '+84900000003' })).toBe(false);
-    expect(isSameWish(kept, { ...kept, text: 'Your code is 111111.' })).toBe(false);
+    expect(isSameInput(stored, { ...stored, to: '+84900000003' })).toBe(false);
+    expect(isSameInput(stored, { ...stored, text: 'Your code is 111111.' })).toBe(false);
   });
 });

@@ -15,5 +15,5 @@ export const statusAt = ({ outcome, receivedAt }: Pick<Sms, 'outcome' | 'receive
 };
 
 /** Whether a repeated reference asks for the same thing again, or for something else under an old name. */
-export const isSameWish = (kept: SmsRequest, asked: SmsRequest): boolean =>
-  kept.to === asked.to && kept.text === asked.text;
+export const isSameInput = (stored: SmsRequest, asked: SmsRequest): boolean =>
+  stored.to === asked.to && stored.text === asked.text;

@@ -34,11 +34,11 @@ const phone = async (to: string) => {
 
 describe('the SMS gateway', () => {
   test('accepts a message and delivers it to its phone', async () => {
-    const wish = { to: '+84900000002', text: 'Your code is 493027.', reference: 'login-1' };
+    const input = { to: '+84900000002', text: 'Your code is 493027.', reference: 'login-1' };
 
-    expect(await send(wish)).toEqual({ status: 202, body: { id: expect.any(String), status: 'accepted' } });
-    expect(await phone(wish.to)).toEqual([
-      { ...wish, id: expect.any(String), receivedAt: now.toISOString(), status: 'delivered' },
+    expect(await send(input)).toEqual({ status: 202, body: { id: expect.any(String), status: 'accepted' } });
+    expect(await phone(input.to)).toEqual([
+      { ...input, id: expect.any(String), receivedAt: now.toISOString(), status: 'delivered' },
     ]);
   });
 
@@ -50,41 +50,41 @@ describe('the SMS gateway', () => {
   });
 
   test('answers a repeated reference with the first message and delivers it once', async () => {
-    const wish = { to: '+84900000003', text: 'Once.', reference: 'once-1' };
-    const first = await send(wish);
-    const second = await send(wish);
+    const input = { to: '+84900000003', text: 'Once.', reference: 'once-1' };
+    const first = await send(input);
+    const second = await send(input);
 
     expect(second).toEqual(first);
-    expect(await phone(wish.to)).toHaveLength(1);
+    expect(await phone(input.to)).toHaveLength(1);
   });
 
   test('refuses a reference that already names another message', async () => {
-    const wish = { to: '+84900000004', text: 'First.', reference: 'reused-1' };
-    await send(wish);
+    const input = { to: '+84900000004', text: 'First.', reference: 'reused-1' };
+    await send(input);
 
-    expect(await send({ ...wish, text: 'Second.' })).toMatchObject({
+    expect(await send({ ...input, text: 'Second.' })).toMatchObject({
       status: 409,
       body: { code: 'SMS_REFERENCE_REUSED' },
     });
-    expect(await phone(wish.to)).toHaveLength(1);
+    expect(await phone(input.to)).toHaveLength(1);
   });
 
   test('refuses a number that ends in 000 each time, and shows it as refused', async () => {
-    const wish = { to: '+84900000000', text: 'Never.', reference: 'refused-1' };
+    const input = { to: '+84900000000', text: 'Never.', reference: 'refused-1' };
 
     for (const _attempt of [1, 2]) {
-      expect(await send(wish)).toMatchObject({ status: 422, body: { code: 'SMS_NUMBER_REFUSED' } });
+      expect(await send(input)).toMatchObject({ status: 422, body: { code: 'SMS_NUMBER_REFUSED' } });
     }
-    expect(await phone(wish.to)).toMatchObject([{ status: 'refused' }]);
+    expect(await phone(input.to)).toMatchObject([{ status: 'refused' }]);
   });
 
   test('delivers to a number that ends in 001 five seconds later', async () => {
-    const wish = { to: '+84900000001', text: 'Late.', reference: 'late-1' };
-    await send(wish);
+    const input = { to: '+84900000001', text: 'Late.', reference: 'late-1' };
+    await send(input);
 
-    expect(await phone(wish.to)).toMatchObject([{ status: 'accepted' }]);
+    expect(await phone(input.to)).toMatchObject([{ status: 'accepted' }]);
     now = new Date(now.getTime() + 5_000);
-    expect(await phone(wish.to)).toMatchObject([{ status: 'delivered' }]);
+    expect(await phone(input.to)).toMatchObject([{ status: 'delivered' }]);
   });
 
   test('refuses a caller without the key, whatever the body', async () => {

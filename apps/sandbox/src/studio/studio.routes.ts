@@ -3,11 +3,11 @@ import { feedOf, pageOf, studios } from '@fairhouse/studio-feed';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { checkQuestion } from './check-question.ts';
-import { signedAnswer } from './signed-answer.ts';
+import { signedResponse } from './signed-response.ts';
 
 const pageGames = 200;
 
-const gamesWish = z.union([z.enum(['curated', 'all']), z.coerce.number().int().min(1).max(100_000)]).default('all');
+const gamesQuery = z.union([z.enum(['curated', 'all']), z.coerce.number().int().min(1).max(100_000)]).default('all');
 
 /** What does not read as JSON is no question either. */
 const readJson = (body: Buffer): unknown => {
@@ -20,7 +20,7 @@ const readJson = (body: Buffer): unknown => {
 
 /** The invented studios, each at an address of its own, asked and answering as vendor protocol v1 has it. */
 export const studioRoutes =
-  (use: { platformKey: string | undefined; now: () => Date }): FastifyPluginAsyncZod =>
+  (deps: { platformKey: string | undefined; now: () => Date }): FastifyPluginAsyncZod =>
   async (app) => {
     // A signature is over the bytes, so that they must not be read before it is checked.
     app.removeContentTypeParser('application/json');
@@ -31,21 +31,21 @@ export const studioRoutes =
       {
         schema: {
           params: z.object({ vendorCode: z.enum(studios.map(({ code }) => code)) }),
-          querystring: z.object({ games: gamesWish }),
+          querystring: z.object({ games: gamesQuery }),
         },
       },
       async (request, reply) => {
         const { vendorCode } = request.params;
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const question = checkQuestion({ headers: request.headers, path: request.url, body, vendorCode }, use);
+        const question = checkQuestion({ headers: request.headers, path: request.url, body, vendorCode }, deps);
         if (question.kind === 'refused')
           return reply.code(401).send({ code: 'SIGNATURE_INVALID', message: question.why });
         const asked = feedRequest.safeParse(readJson(body));
         if (!asked.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Send a cursor, or null.' });
         try {
-          const feed = feedOf(vendorCode, { now: use.now(), games: request.query.games });
+          const feed = feedOf(vendorCode, { now: deps.now(), games: request.query.games });
           const text = JSON.stringify(pageOf(feed, asked.data.cursor, pageGames));
-          const headers = signedAnswer({ vendorCode, nonce: question.nonce, text, now: use.now() });
+          const headers = signedResponse({ vendorCode, nonce: question.nonce, text, now: deps.now() });
           return reply.headers(headers).type('application/json; charset=utf-8').send(text);
         } catch (error) {
           if (!(error instanceof RangeError)) throw error;

@@ -1,5 +1,5 @@
 import { type FeedPage, feedPage, gameFeedPath } from '@fairhouse/protocol';
-import { newNonce, publicKeyText, signRequest, testKeys, verifyAnswer } from '@fairhouse/vendor-kit';
+import { newNonce, publicKeyText, signRequest, testKeys, verifyResponse } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-type Wish = { vendor?: string; query?: string; body?: string; at?: Date; headers?: Record<string, string> };
+type Input = { vendor?: string; query?: string; body?: string; at?: Date; headers?: Record<string, string> };
 
-const ask = async (cursor: string | null, wish: Wish = {}) => {
-  const { vendor = 'LUMF', query = '', body = JSON.stringify({ cursor }), at = now } = wish;
+const ask = async (cursor: string | null, input: Input = {}) => {
+  const { vendor = 'LUMF', query = '', body = JSON.stringify({ cursor }), at = now } = input;
   const path = `/studio/LUMF${gameFeedPath}${query}`;
   const nonce = newNonce();
   const timestamp = String(at.getTime());
@@ -34,7 +34,7 @@ const ask = async (cursor: string | null, wish: Wish = {}) => {
       'fh-timestamp': timestamp,
       'fh-nonce': nonce,
       'fh-signature': signRequest(facts, Buffer.from(body), testKeys.platform.secretKey),
-      ...wish.headers,
+      ...input.headers,
     },
     body,
   });
@@ -70,27 +70,27 @@ describe('a studio', () => {
     const { text, nonce, headers } = await ask(null, { query: '?games=curated' });
     const timestamp = headers.get('fh-timestamp') ?? '';
     const proof = { signature: headers.get('fh-signature') ?? '', publicKey: testKeys.vendor.publicKey };
-    expect(verifyAnswer({ status: 200, vendor: 'LUMF', nonce, timestamp }, text, proof)).toBe(true);
-    expect(verifyAnswer({ status: 200, vendor: 'LUMF', nonce: 'other', timestamp }, text, proof)).toBe(false);
+    expect(verifyResponse({ status: 200, vendor: 'LUMF', nonce, timestamp }, text, proof)).toBe(true);
+    expect(verifyResponse({ status: 200, vendor: 'LUMF', nonce: 'other', timestamp }, text, proof)).toBe(false);
   });
 
-  test.each<[string, Wish]>([
+  test.each<[string, Input]>([
     ['for another studio', { vendor: 'PLUM' }],
     ['of another time', { at: new Date(now.getTime() - 300_001) }],
     ['with a signature of something else', { headers: { 'fh-nonce': 'another-nonce' } }],
     ['without a signature', { headers: { 'fh-signature': '' } }],
-  ])('does not answer a question %s', async (_, wish) => {
-    expect((await ask(null, wish)).status).toBe(401);
+  ])('does not answer a question %s', async (_, input) => {
+    expect((await ask(null, input)).status).toBe(401);
   });
 
-  test.each<[string, Wish]>([
+  test.each<[string, Input]>([
     ['without a cursor', { body: '{}' }],
     ['that is not JSON', { body: 'cursor' }],
     ['with a cursor it never gave', { body: '{"cursor":"first"}' }],
     ['for no number of games', { query: '?games=none' }],
     ['for fewer games than there are names', { query: '?games=3' }],
-  ])('refuses a question %s', async (_, wish) => {
-    expect((await ask(null, wish)).status).toBe(400);
+  ])('refuses a question %s', async (_, input) => {
+    expect((await ask(null, input)).status).toBe(400);
   });
 
   test('that nobody knows has no door', async () => {

@@ -17,8 +17,8 @@ const { values } = parseArgs({
 });
 const url = readSecret('DATABASE_URL');
 const { vendor: vendorCode, 'key-id': keyId, 'public-key': publicKey, retire, revoke } = values;
-const wishes = [publicKey !== undefined, retire, revoke].filter(Boolean).length;
-if (url === undefined || vendorCode === undefined || keyId === undefined || wishes !== 1) {
+const actionCount = [publicKey !== undefined, retire, revoke].filter(Boolean).length;
+if (url === undefined || vendorCode === undefined || keyId === undefined || actionCount !== 1) {
   console.error(url === undefined ? 'DATABASE_URL is not set.' : usage);
   process.exit(2);
 }

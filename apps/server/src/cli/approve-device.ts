@@ -29,8 +29,8 @@ const key = readSecret('AUDIT_KEY') ?? leave('AUDIT_KEY must be set: the record 
 const db = createDb({ url, poolMax: 2, name: 'approve-device', onError: (error) => console.error(error.message) });
 try {
   const audit = createAudit({ clock: systemClock, key: Buffer.from(key, 'base64') });
-  const wish = { email, code: code.toUpperCase(), reason };
-  const outcome = await approveDeviceByCommand(wish, { db, clock: systemClock, audit });
+  const input = { email, code: code.toUpperCase(), reason };
+  const outcome = await approveDeviceByCommand(input, { db, clock: systemClock, audit });
   if (outcome === 'nothing_waits') {
     console.error('No sign-in of this operator waits under this code. Let them sign in again and read the code.');
     process.exitCode = 1;

@@ -62,7 +62,7 @@ const verify = async (environment: Record<string, string>) => {
   return { code, line: JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''), errors: stderr };
 };
 
-const ground = () => ({
+const settings = () => ({
   DATABASE_URL: database.urlFor('app'),
   AUDIT_KEY: key.toString('base64'),
   AUDIT_ANCHOR_FILE: anchorFile,
@@ -70,7 +70,7 @@ const ground = () => ({
 
 describe('pnpm audit:verify', () => {
   it('tells the figures of a whole chain and ends with 0', async () => {
-    const { code, line } = await verify(ground());
+    const { code, line } = await verify(settings());
     expect(line).toEqual({
       entries: 3,
       seals: 3,
@@ -87,7 +87,7 @@ describe('pnpm audit:verify', () => {
 
   it('names the broken row and ends with 1', async () => {
     await tamper("update audit.entry set object_id = '9' where seq = 2");
-    const { code, line, errors } = await verify(ground());
+    const { code, line, errors } = await verify(settings());
     await tamper("update audit.entry set object_id = '2' where seq = 2");
     expect(line).toMatchObject({
       breaks: [
@@ -101,14 +101,14 @@ describe('pnpm audit:verify', () => {
   });
 
   it('does not pass what it could not check', async () => {
-    const { AUDIT_KEY: _key, ...withoutKey } = ground();
+    const { AUDIT_KEY: _key, ...withoutKey } = settings();
     expect(await verify(withoutKey)).toMatchObject({ code: 2, line: { pass: false } });
-    const nowhere = { ...ground(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const nowhere = { ...settings(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     expect(await verify(nowhere)).toMatchObject({ code: 2, line: { pass: false } });
   });
 
   it('does not pass a chain whose anchors it was not shown', async () => {
-    const { AUDIT_ANCHOR_FILE: _file, ...withoutAnchors } = ground();
+    const { AUDIT_ANCHOR_FILE: _file, ...withoutAnchors } = settings();
     expect(await verify(withoutAnchors)).toMatchObject({ code: 1, line: { breaks: [{ check: 'anchors_absent' }] } });
   });
 });

@@ -6,16 +6,16 @@ import { systemClock } from '#platform/kernel/clock.ts';
 /** Breaks on the last line of standard output; standard error names all that the report holds. */
 const shownMax = 20;
 
-type Ground = { databaseUrl: string; key: string; anchorFile: string | undefined };
+type Settings = { databaseUrl: string; key: string; anchorFile: string | undefined };
 
-const findGround = (): Ground => {
+const readSettings = (): Settings => {
   const databaseUrl = readSecret('DATABASE_URL');
   const key = readSecret('AUDIT_KEY');
   if (databaseUrl === undefined || key === undefined) throw new Error('DATABASE_URL and AUDIT_KEY must be set.');
   return { databaseUrl, key, anchorFile: readSecret('AUDIT_ANCHOR_FILE') };
 };
 
-const verify = async ({ databaseUrl, key, anchorFile }: Ground) => {
+const verify = async ({ databaseUrl, key, anchorFile }: Settings) => {
   const db = createDb({ url: databaseUrl, poolMax: 2, name: 'audit-verify', onError: () => {} });
   try {
     return await verifyChain({
@@ -31,7 +31,7 @@ const verify = async ({ databaseUrl, key, anchorFile }: Ground) => {
 };
 
 try {
-  const { breaks, ...figures } = await verify(findGround());
+  const { breaks, ...figures } = await verify(readSettings());
   const named = breaks.map(({ seq, upTo, ...found }) => ({
     ...found,
     seq: seq.toString(),

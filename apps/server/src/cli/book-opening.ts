@@ -1,5 +1,5 @@
 import { currencyOf, formatExact, parseDecimal } from '@fairhouse/money';
-import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
+import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -14,16 +14,16 @@ export const bookOpening = async (
     currency,
     amount,
   }: { brandId: string; memberId: string; wallet: bigint; currency: string; amount: string },
-  use: { clock: Clock },
+  deps: { clock: Clock },
 ): Promise<string> => {
   const parsed = parseDecimal(amount, currencyOf(currency), { at: 'scale', positive: true });
   if (!parsed.ok) throw new Error(`${amount} is no amount of ${currency}: ${parsed.reason}`);
   const id = newId();
-  const house = await openHouse(tx, { brandId, currency, code: 'adjustment:opening' });
+  const house = await openHouseAccount(tx, { brandId, currency, code: 'adjustment:opening' });
   await postIn(tx, {
     brandId,
     key: keyOf({ source: 'open-member', externalId: id }),
-    keyDay: use.clock.now().toISOString().slice(0, 10),
+    keyDay: deps.clock.now().toISOString().slice(0, 10),
     inputHash: digestOf([memberId, String(parsed.units)]),
     kind: 'adjustment',
     source: 'open-member',

@@ -8,7 +8,7 @@ import { createEgress } from '#platform/egress/egress.ts';
 import { destinationOf } from '#platform/egress/egress-of.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { readHouseKeys } from './read-house-keys.ts';
+import { readKeyRing } from './read-key-ring.ts';
 
 const usage = `pnpm import-games [--vendor CODE] [--url ADDRESS [--key KEY]] [--public-key]
 
@@ -34,7 +34,7 @@ const leave = (reason: string): never => {
 };
 
 if (values.help || (values.url !== undefined && values.vendor === undefined)) leave(usage);
-const keys = readHouseKeys() ?? leave('HOUSE_KEY must be set: questions to studios are signed.');
+const keys = readKeyRing() ?? leave('HOUSE_KEY must be set: questions to studios are signed.');
 if (values['public-key']) {
   console.log(feedSigningOf(keys).publicKey);
   process.exit(0);
@@ -79,9 +79,9 @@ try {
   if (vendorCodes.length === 0) leave('No studio has an address: name one with --vendor and --url.');
   const rows: string[] = [];
   for (const [at, vendorCode] of vendorCodes.entries()) {
-    const use = { db, log, keys, egress, clock: systemClock, brands: directory.all() };
+    const deps = { db, log, keys, egress, clock: systemClock, brands: directory.all() };
     try {
-      const report = await pullFeed(vendorCode, use, {
+      const report = await pullFeed(vendorCode, deps, {
         at: addressOf(vendorCode),
         onProgress: ({ pages, games }) =>
           console.error(`  studio ${at + 1} of ${vendorCodes.length}: ${vendorCode} page ${pages}, ${games} games`),

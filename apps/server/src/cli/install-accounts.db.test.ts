@@ -2,26 +2,26 @@ import { loginEndpoint } from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsOf, findInviter, findMember } from '#modules/member/index.ts';
 import { openBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { installAccounts } from './install-accounts.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const install = () => installAccounts({ ...house.ground, db: house.database.db });
+const install = () => installAccounts({ ...platform.context, db: platform.database.db });
 
 const login = async (username: string, password: string) => {
-  const browser = openBrowser(house, { address: `2001:db8:e7:${username.length.toString(16)}::1` });
+  const browser = openBrowser(platform, { address: `2001:db8:e7:${username.length.toString(16)}::1` });
   return (await browser.call(loginEndpoint, { body: { type: 'username', username, password } })).value;
 };
 
 describe('the demonstration accounts', () => {
   it('are told with their logins, the same however often they are installed', async () => {
     const first = await install();
-    expect(first.map(({ role, login: told }) => [role, told])).toEqual([
+    expect(first.map(({ role, login: loginName }) => [role, loginName])).toEqual([
       ['member', 'player1 / Fairhouse-demo-1'],
       ['agent', 'agent1 / Fairhouse-demo-1'],
       ['member', 'imported1 / 123456'],
@@ -29,19 +29,19 @@ describe('the demonstration accounts', () => {
     expect(await install()).toEqual(first);
     const [, agent] = first;
     const code = /invites by ([A-Z2-9]+)/.exec(agent?.note ?? '')?.[1] ?? '';
-    const member = await findMember(house.database.db.read, { brandId: 'aurora', username: 'agent1' });
-    expect(await findInviter(house.database.db.read, { brandId: 'aurora', code })).toEqual({ memberId: member?.id });
+    const member = await findMember(platform.database.db.read, { brandId: 'aurora', username: 'agent1' });
+    expect(await findInviter(platform.database.db.read, { brandId: 'aurora', code })).toEqual({ memberId: member?.id });
   });
 
   it('have the contacts and the money that their notes tell', async () => {
     await install();
-    const member = await findMember(house.database.db.read, { brandId: 'aurora', username: 'player1' });
+    const member = await findMember(platform.database.db.read, { brandId: 'aurora', username: 'player1' });
     const owner = { brandId: 'aurora', memberId: member?.id ?? '' };
-    expect(await contactsOf(house.database.db.read, owner, house.ground)).toMatchObject({
+    expect(await contactsOf(platform.database.db.read, owner, platform.context)).toMatchObject({
       mobile: { value: '+61491570156', verifiedAt: expect.any(Date) },
       email: { value: 'player1@example.com', verifiedAt: expect.any(Date) },
     });
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select balance::text from ledger.wallet where member_id = $1 and currency = 'USD'`,
       [owner.memberId],
     );

@@ -9,44 +9,48 @@ import { hashSecret } from './hash-secret.ts';
 import { demoBrands } from './seeds/demo.ts';
 import { type DemoAccount, demoAccounts } from './seeds/demo-accounts.ts';
 
-type Uses = { db: Db; keys: KeyRing; clock: Clock };
+type Deps = { db: Db; keys: KeyRing; clock: Clock };
 
 /** A line of what `pnpm dev` prints. */
-export type ToldAccount = { role: string; login: string; note: string };
+export type AccountSummary = { role: string; login: string; note: string };
 
 type Hashes = { passwordHash: string; paymentHash: string | null };
 
-const open = async (tx: Tx, account: DemoAccount, hashes: Hashes, use: Uses): Promise<Member | null> => {
+const open = async (tx: Tx, account: DemoAccount, hashes: Hashes, deps: Deps): Promise<Member | null> => {
   const { brandId, username, type, mobile, email, credit } = account;
   const brand = demoBrands.find((each) => each.brand.brandId === brandId)?.brand;
   if (brand === undefined) throw new Error(`${username} is of a brand that no seed has`);
   const { currency, languages } = brand;
   const enrolment = { brandId, username, displayName: username, type, currency, language: languages.default };
-  const member = await enrolMember(tx, enrolment, use);
+  const member = await enrolMember(tx, enrolment, deps);
   if (member === null) return null;
   const { id: memberId } = member;
   const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: false });
-  await giveSecrets(tx, { brandId, memberId, ...hashes }, use);
-  const verifiedAt = use.clock.now();
+  await giveSecrets(tx, { brandId, memberId, ...hashes }, deps);
+  const verifiedAt = deps.clock.now();
   if (mobile !== undefined)
-    await saveContact(tx, { brandId, memberId, kind: 'mobile', value: mobile, verifiedAt }, use);
-  if (email !== undefined) await saveContact(tx, { brandId, memberId, kind: 'email', value: email, verifiedAt }, use);
-  if (credit !== undefined) await bookOpening(tx, { brandId, memberId, wallet: main, currency, amount: credit }, use);
+    await saveContact(tx, { brandId, memberId, kind: 'mobile', value: mobile, verifiedAt }, deps);
+  if (email !== undefined) await saveContact(tx, { brandId, memberId, kind: 'email', value: email, verifiedAt }, deps);
+  if (credit !== undefined) await bookOpening(tx, { brandId, memberId, wallet: main, currency, amount: credit }, deps);
   return member;
 };
 
-const tell = ({ brandId, username, password, note }: DemoAccount, { kind }: Member, code: string): ToldAccount => ({
+const summaryOf = (
+  { brandId, username, password, note }: DemoAccount,
+  { kind }: Member,
+  code: string,
+): AccountSummary => ({
   role: kind,
   login: `${username} / ${password}`,
   note: `${brandId}.localhost; ${note}${kind === 'agent' ? `; invites by ${code}` : ''}`,
 });
 
 /** Opens the demonstration accounts; one that is there already is left as its owner made it. */
-export const installAccounts = async (use: Uses): Promise<ToldAccount[]> => {
-  const told: ToldAccount[] = [];
+export const installAccounts = async (deps: Deps): Promise<AccountSummary[]> => {
+  const summaries: AccountSummary[] = [];
   for (const account of demoAccounts) {
     const { brandId, username, password, paymentPassword } = account;
-    const known = await findMember(use.db.read, { brandId, username });
+    const known = await findMember(deps.db.read, { brandId, username });
     const hashes =
       known === null
         ? {
@@ -54,16 +58,16 @@ export const installAccounts = async (use: Uses): Promise<ToldAccount[]> => {
             paymentHash: paymentPassword === undefined ? null : await hashSecret(paymentPassword),
           }
         : null;
-    const line = await use.db.transaction(async (tx) => {
+    const line = await deps.db.transaction(async (tx) => {
       const member =
         known ??
-        (hashes === null ? null : await open(tx, account, hashes, use)) ??
+        (hashes === null ? null : await open(tx, account, hashes, deps)) ??
         // Another seed at the same time was faster.
         (await findMember(tx, { brandId, username }));
       if (member === null) throw new Error(`${username} could not be opened`);
-      return tell(account, member, await openInvitation(tx, { brandId, memberId: member.id }, use));
+      return summaryOf(account, member, await openInvitation(tx, { brandId, memberId: member.id }, deps));
     });
-    told.push(line);
+    summaries.push(line);
   }
-  return told;
+  return summaries;
 };

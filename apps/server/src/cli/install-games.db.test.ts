@@ -9,8 +9,9 @@ const now = new Date('2026-11-15T12:00:00Z');
 const brands = demoBrands.map(({ brand }) => brand);
 let database: TestDatabase;
 let admin: pg.Client;
-const said: string[] = [];
-const install = () => installGames(database.db, brands, now, { games: 'curated', say: (line) => void said.push(line) });
+const output: string[] = [];
+const install = () =>
+  installGames(database.db, brands, now, { games: 'curated', print: (line) => void output.push(line) });
 const rows = async (statement: string): Promise<Record<string, unknown>[]> => (await admin.query(statement)).rows;
 
 const picture = async () => ({
@@ -43,7 +44,7 @@ it('fills the lists of both brands with games of every type that is on', async (
 });
 
 it('says of each studio how far it is', () => {
-  expect(said.filter((line) => /studio \d+ of \d+: [A-Z]+ added \d+/.test(line)).length).toBeGreaterThan(10);
+  expect(output.filter((line) => /studio \d+ of \d+: [A-Z]+ added \d+/.test(line)).length).toBeGreaterThan(10);
 });
 
 it('run again writes nothing', async () => {

@@ -4,15 +4,15 @@ import { installDemoWinners } from '#modules/report/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoGames, demoOffer, demoWinners } from './seeds/catalog.ts';
 
-export type GamesWish = { games: FeedSize; say: (line: string) => void };
+export type InstallGamesOptions = { games: FeedSize; print: (line: string) => void };
 
 type Brands = readonly { brandId: string; currency: string }[];
 
 /** Games of one page: as many as a page may have, because nothing travels here. */
 const pageGames = 500;
 
-const pullStudios = async (db: Db, brands: Brands, now: Date, { games, say }: GamesWish): Promise<void> => {
-  const log = { warn: (fields: object, message?: string) => say(`${message ?? ''} ${JSON.stringify(fields)}`) };
+const pullStudios = async (db: Db, brands: Brands, now: Date, { games, print }: InstallGamesOptions): Promise<void> => {
+  const log = { warn: (fields: object, message?: string) => print(`${message ?? ''} ${JSON.stringify(fields)}`) };
   for (const [at, { code }] of studios.entries()) {
     const feed = feedOf(code, { now, games });
     const { added, changed, retired } = await importFeed(async (cursor) => pageOf(feed, cursor, pageGames), {
@@ -22,17 +22,17 @@ const pullStudios = async (db: Db, brands: Brands, now: Date, { games, say }: Ga
       log,
       brands,
       onProgress: ({ games: done }) => {
-        if (done < feed.games.length) say(`  ${code} ${done} of ${feed.games.length} games`);
+        if (done < feed.games.length) print(`  ${code} ${done} of ${feed.games.length} games`);
       },
     });
-    say(`  studio ${at + 1} of ${studios.length}: ${code} added ${added}, changed ${changed}, retired ${retired}`);
+    print(`  studio ${at + 1} of ${studios.length}: ${code} added ${added}, changed ${changed}, retired ${retired}`);
   }
 };
 
 /** Writes the demonstration games as their studios tell them, what each brand shows of them, and a marked winner board. */
-export const installGames = async (db: Db, brands: Brands, now: Date, wish: GamesWish): Promise<void> => {
-  await pullStudios(db, brands, now, wish);
-  const games = demoGames(now, wish.games);
+export const installGames = async (db: Db, brands: Brands, now: Date, input: InstallGamesOptions): Promise<void> => {
+  await pullStudios(db, brands, now, input);
+  const games = demoGames(now, input.games);
   const ids = new Map<string, ReadonlyMap<string, string>>();
   for (const { code } of studios) ids.set(code, await gameIdsByCode(db.read, code));
   const withId = <Item extends { vendorCode: string; gameCode: string }>(item: Item) => {

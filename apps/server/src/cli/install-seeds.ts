@@ -4,35 +4,35 @@ import { recleanAll } from '#modules/content/index.ts';
 import { isProduction } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { installContent } from './install-content.ts';
-import { type GamesWish, installGames } from './install-games.ts';
+import { type InstallGamesOptions, installGames } from './install-games.ts';
 import { installVendors } from './install-vendors.ts';
 import { demoContent } from './seeds/content.ts';
 import { demoBrands } from './seeds/demo.ts';
 import { demoMethods } from './seeds/payment-methods.ts';
 
 /** Tests start with the games that have names of their own: enough to fill every list, and quickly there. */
-const forTests: GamesWish = { games: 'curated', say: () => undefined };
+const forTests: InstallGamesOptions = { games: 'curated', print: () => undefined };
 
 /** Writes the demo brands; what is there already is left alone. Answers which brands are new. */
 export const installSeeds = async (
   db: Db,
-  wish: GamesWish = forTests,
+  input: InstallGamesOptions = forTests,
 ): Promise<{ brandId: string; isNew: boolean }[]> => {
   const outcomes = [];
   const now = new Date();
   const content = demoContent(now);
   for (const { brand } of demoBrands) {
-    const words = content[brand.brandId];
+    const brandContent = content[brand.brandId];
     const isNew = await db.transaction(async (tx) => {
       const made = await installBrand(tx, brand);
-      if (words !== undefined) await installContent(tx, brand, words);
+      if (brandContent !== undefined) await installContent(tx, brand, brandContent);
       await installMethods(tx, brand.brandId, demoMethods(brand));
       return made;
     });
     outcomes.push({ brandId: brand.brandId, isNew });
   }
   const brands = demoBrands.map(({ brand }) => brand);
-  await installGames(db, brands, now, wish);
+  await installGames(db, brands, now, input);
   await installVendors(db, { isProduction: isProduction() });
   await recleanAll({ db, brands });
   return outcomes;

@@ -1,6 +1,6 @@
 import { studios } from '@fairhouse/studio-feed';
 import { testKeys } from '@fairhouse/vendor-kit';
-import { addVendorKey, openVendorDoor, registerVendor } from '#modules/play/index.ts';
+import { addVendorKey, assignStudioVendor, registerVendor } from '#modules/play/index.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** The in-house studio, which runs the games of every studio label of the demonstration. */
@@ -16,6 +16,6 @@ export const installVendors = async (db: Db, { isProduction }: { isProduction: b
   const { publicKey } = testKeys.vendor;
   if (!isProduction) await addVendorKey({ vendorCode, keyId, publicKey }, { db, isProduction });
   await db.transaction(async (tx) => {
-    for (const { code } of studios) await openVendorDoor(tx, { vassalage: code, vendorCode });
+    for (const { code } of studios) await assignStudioVendor(tx, { vassalage: code, vendorCode });
   });
 };

@@ -4,7 +4,7 @@ import { modules } from '#modules/discover.ts';
 import { readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { countKeys, type KeyCount, rotateRows } from '#platform/rotation/rotate-keys.ts';
-import { readHouseKeys } from './read-house-keys.ts';
+import { readKeyRing } from './read-key-ring.ts';
 
 const usage = `pnpm keys status          which rows stand under which house key
 pnpm keys rotate --dry    what a rotation would rewrite
@@ -23,7 +23,7 @@ const leave = (message: string): never => {
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { dry: { type: 'boolean' } } });
 const [command] = positionals;
 if (command !== 'status' && command !== 'rotate') leave(usage);
-const keys = readHouseKeys() ?? leave('HOUSE_KEY must be set.');
+const keys = readKeyRing() ?? leave('HOUSE_KEY must be set.');
 const url = readSecret('DATABASE_URL') ?? leave('DATABASE_URL must be set.');
 const [current = ''] = keys.ids;
 const tables = modules.flatMap(({ secrets = [] }) => secrets);

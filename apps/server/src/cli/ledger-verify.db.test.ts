@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestOf, keyOf, openBook, openHouse, openWallet, postIn } from '#modules/ledger/index.ts';
+import { digestOf, keyOf, openBook, openHouseAccount, openWallet, postIn } from '#modules/ledger/index.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   wallet = await database.db.transaction(async (tx) => {
     await openBook(tx, brandId);
-    const house = await openHouse(tx, { brandId, code: 'psp_in:bank', currency: 'EUR' });
+    const house = await openHouseAccount(tx, { brandId, code: 'psp_in:bank', currency: 'EUR' });
     const id = await openWallet(tx, { brandId, memberId: randomUUID(), currency: 'EUR', purse: 'main' });
     await postIn(tx, {
       brandId,

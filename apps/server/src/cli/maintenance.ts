@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAudit } from '#modules/audit/index.ts';
-import { closeHouse, reopenHouse } from '#modules/brand/index.ts';
+import { endMaintenanceNow, startMaintenance } from '#modules/brand/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
@@ -19,9 +19,9 @@ const { values, positionals } = parseArgs({
     until: { type: 'string' },
   },
 });
-const [wish] = positionals;
+const [input] = positionals;
 const { brand, operator, reason } = values;
-if ((wish !== 'on' && wish !== 'off') || brand === undefined || operator === undefined || reason === undefined) {
+if ((input !== 'on' && input !== 'off') || brand === undefined || operator === undefined || reason === undefined) {
   console.error(usage);
   process.exit(2);
 }
@@ -38,7 +38,7 @@ const db = createDb({
   name: 'maintenance',
   onError: (error) => console.error(error.message),
 });
-const use = {
+const deps = {
   db,
   clock: systemClock,
   outbox: createOutbox(systemClock),
@@ -46,12 +46,12 @@ const use = {
 };
 const actor = { kind: 'staff', id: operator, role: 'command-line' } as const;
 try {
-  if (wish === 'on') {
+  if (input === 'on') {
     const endsAt = values.until === undefined ? null : new Date(values.until);
-    await closeHouse({ brandId: brand, title: values.title, body: values.text, endsAt, actor, reason }, use);
+    await startMaintenance({ brandId: brand, title: values.title, body: values.text, endsAt, actor, reason }, deps);
     console.error(`${brand} is closed.`);
   } else {
-    const ended = await reopenHouse({ brandId: brand, actor, reason }, use);
+    const ended = await endMaintenanceNow({ brandId: brand, actor, reason }, deps);
     console.error(ended === 0 ? `${brand} was open already.` : `${brand} is open.`);
   }
 } finally {

@@ -11,7 +11,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { bookOpening } from './book-opening.ts';
 import { hashSecret } from './hash-secret.ts';
-import { readHouseKeys } from './read-house-keys.ts';
+import { readKeyRing } from './read-key-ring.ts';
 
 const usage = `pnpm open-member --brand ID --username NAME [--display-name TEXT] [--type 1|2|3|4|41|42] [--credit AMOUNT] [--password TEXT] [--payment-password TEXT] [--mobile +NUMBER] [--email ADDRESS] [--payee NAME] [--factor NAME]
 
@@ -59,23 +59,23 @@ if (values.factor !== undefined && factor === null) leave(usage);
 const steppedUpMs = 5 * 60_000;
 
 const db = createDb({ url, poolMax: 3, name: 'open-member', onError: (error) => console.error(error.message) });
-const use = { clock: systemClock };
+const deps = { clock: systemClock };
 
 /** What is sealed at rest needs the key by which the house will open it. */
 const saveSealed = async (tx: Tx, memberId: string): Promise<void> => {
   const { mobile, email, payee } = values;
   if (mobile === undefined && email === undefined && payee === undefined) return;
-  const keys = readHouseKeys() ?? leave('HOUSE_KEY must be set for --mobile, --email and --payee.');
+  const keys = readKeyRing() ?? leave('HOUSE_KEY must be set for --mobile, --email and --payee.');
   for (const [kind, value] of [
     ['mobile', mobile],
     ['email', email],
   ] as const) {
     if (value === undefined) continue;
-    const contact = { brandId, memberId, kind, value, verifiedAt: use.clock.now() };
-    if ((await saveContact(tx, contact, { keys, ...use })) === 'taken') throw new Error(`${value} is somebody else's`);
+    const contact = { brandId, memberId, kind, value, verifiedAt: deps.clock.now() };
+    if ((await saveContact(tx, contact, { keys, ...deps })) === 'taken') throw new Error(`${value} is somebody else's`);
   }
   if (payee !== undefined)
-    await saveDetails(tx, { brandId, memberId, details: { payeeName: payee } }, { keys, ...use });
+    await saveDetails(tx, { brandId, memberId, details: { payeeName: payee } }, { keys, ...deps });
 };
 
 const directory = await openDirectory({ db, log: createLog({ level: 'warn', role: 'open-member' }) });
@@ -84,7 +84,7 @@ try {
   const hashOf = async (secret: string | undefined) => (secret === undefined ? null : await hashSecret(secret));
   const passwordHash = await hashOf(values.password);
   const paymentHash = await hashOf(values['payment-password']);
-  const told = await db.transaction(async (tx) => {
+  const opened = await db.transaction(async (tx) => {
     const enrolment = {
       brandId,
       username,
@@ -93,16 +93,16 @@ try {
       currency: type === 4 ? 'FUN' : brand.currency,
       language: brand.languages.default,
     };
-    const member = (await findMember(tx, { brandId, username })) ?? (await enrolMember(tx, enrolment, use));
+    const member = (await findMember(tx, { brandId, username })) ?? (await enrolMember(tx, enrolment, deps));
     if (member === null) throw new Error(`${username} was taken this very moment`);
     const { id: memberId, currency, kind: role } = member;
     const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: role === 'trial' });
     const { credit: amount } = values;
     const credit =
-      amount === undefined ? null : await bookOpening(tx, { brandId, memberId, wallet: main, currency, amount }, use);
-    await giveSecrets(tx, { brandId, memberId, passwordHash, paymentHash }, use);
+      amount === undefined ? null : await bookOpening(tx, { brandId, memberId, wallet: main, currency, amount }, deps);
+    await giveSecrets(tx, { brandId, memberId, passwordHash, paymentHash }, deps);
     await saveSealed(tx, memberId);
-    const invitation = role === 'trial' ? null : await openInvitation(tx, { brandId, memberId }, use);
+    const invitation = role === 'trial' ? null : await openInvitation(tx, { brandId, memberId }, deps);
     const { token, expiresAt } = await openSession(
       tx,
       {
@@ -114,13 +114,13 @@ try {
         deviceId: null,
         address: '127.0.0.1',
         userAgent: 'command-line',
-        steppedUp: factor === null ? null : { factor, until: new Date(use.clock.now().getTime() + steppedUpMs) },
+        steppedUp: factor === null ? null : { factor, until: new Date(deps.clock.now().getTime() + steppedUpMs) },
       },
-      use,
+      deps,
     );
     return { memberId, wallet: String(main), currency, credit, invitation, cookie: sessionCookie(token), expiresAt };
   });
-  console.log(JSON.stringify(told));
+  console.log(JSON.stringify(opened));
 } finally {
   await directory.stop();
   await db.close();

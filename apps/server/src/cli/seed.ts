@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { installAccounts, type ToldAccount } from './install-accounts.ts';
+import { type AccountSummary, installAccounts } from './install-accounts.ts';
 import { installOperators } from './install-operators.ts';
 import { installSeeds } from './install-seeds.ts';
-import { readHouseKeys } from './read-house-keys.ts';
+import { readKeyRing } from './read-key-ring.ts';
 
 // Everybody knows the brands, the accounts and the operators of the demonstration, and their passwords.
 if (isProduction()) {
@@ -25,17 +25,17 @@ if (values.set !== 'demo' && values.set !== 'test') {
   process.exit(2);
 }
 
-const keys = readHouseKeys();
-const openAccounts = async (): Promise<ToldAccount[]> => {
+const keys = readKeyRing();
+const openAccounts = async (): Promise<AccountSummary[]> => {
   if (keys === null) return [];
-  const use = { db, keys, clock: systemClock };
-  return [...(await installAccounts(use)), ...(await installOperators(use, { isProduction: isProduction() }))];
+  const deps = { db, keys, clock: systemClock };
+  return [...(await installAccounts(deps)), ...(await installOperators(deps, { isProduction: isProduction() }))];
 };
 
 const db = createDb({ url, poolMax: 2, name: 'seed', onError: (error) => console.error(error.message) });
 try {
   const games = values.set === 'demo' ? 'all' : 'curated';
-  for (const { brandId, isNew } of await installSeeds(db, { games, say: (line) => console.error(line) })) {
+  for (const { brandId, isNew } of await installSeeds(db, { games, print: (line) => console.error(line) })) {
     console.error(`  seed ${brandId}: ${isNew ? 'new' : 'present'}`);
   }
   console.log(JSON.stringify({ accounts: await openAccounts() }));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Finding, reconcileVendor } from '#modules/bet/index.ts';
-import { betPorts, signingKeyOf, vendorDoorsOf } from '#modules/play/index.ts';
+import { betPorts, signingKeyOf, vendorClientsOf } from '#modules/play/index.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { egressOf } from '#platform/egress/egress-of.ts';
@@ -41,10 +41,10 @@ try {
       from: momentOf('from', values.from, new Date(thisHour - 2 * hourMs)),
       to: momentOf('to', values.to, new Date(thisHour - hourMs)),
     };
-    const vendorDoors = vendorDoorsOf({ config, egress: egressOf(config), db, clock, log }, () =>
+    const vendorClients = vendorClientsOf({ config, egress: egressOf(config), db, clock, log }, () =>
       signingKeyOf({ config, log }),
     );
-    const ports = betPorts({ config, db, vendorDoors });
+    const ports = betPorts({ config, db, vendorClients });
     const vendorCodes = values.vendor === undefined ? ports.vendorCodes : [values.vendor];
     if (vendorCodes.length === 0) throw new Error('VENDOR_ENDPOINTS names no vendor.');
     let isWhole = true;

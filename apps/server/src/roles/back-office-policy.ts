@@ -5,7 +5,7 @@ import type { EdgePolicy } from '#platform/http/visit.ts';
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** The back office belongs to the house, not to a brand; its calls name the brand they are about. */
-const houseId = 'house';
+const groupId = 'house';
 
 /** Whether the back office answers at all: by its own names, and from its own networks where some are set. */
 export const backOfficePolicy = ({
@@ -19,6 +19,6 @@ export const backOfficePolicy = ({
   }
   return ({ host, address }) =>
     OPS_HOSTS.includes(host) && (OPS_NETWORKS.length === 0 || networks.check(address, familyOf(address)))
-      ? { brandId: houseId, host, address, country: null, gate: { open: true } }
+      ? { brandId: groupId, host, address, country: null, gate: { open: true } }
       : null;
 };

@@ -86,9 +86,9 @@ describe('the gateway role', () => {
     await new Promise((resolve) => {
       socket.once('connect', resolve);
     });
-    let heard = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      heard += chunk;
+      response += chunk;
     });
     const closed = new Promise((resolve) => {
       socket.once('close', resolve);
@@ -103,8 +103,8 @@ describe('the gateway role', () => {
     });
     socket.write('}');
     await closed;
-    expect(heard).toContain('HTTP/1.1 401');
-    expect(heard.toLowerCase()).toContain('connection: close');
+    expect(response).toContain('HTTP/1.1 401');
+    expect(response.toLowerCase()).toContain('connection: close');
     expect(await gateway.exited).toBe(0);
     await expect(fetch(`http://127.0.0.1:${gateway.port}/livez`)).rejects.toThrow();
   });

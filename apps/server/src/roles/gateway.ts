@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { buildRoleApp, type Ground } from './ground.ts';
+import { type AppContext, buildRoleApp } from './app-context.ts';
 
 /** Connections of all vendors together; a vendor keeps its connections and sends many calls over each. */
 const connectionsMax = 5_000;
@@ -24,9 +24,9 @@ const listen = (server: Server, at: { host: string; port: number }): Promise<voi
  * hooks that visitors pass have nothing to say to them, and would cost more than the call. Probes and
  * metrics are the ordinary application's, on the same port.
  */
-export const startGateway = async (ground: Ground): Promise<void> => {
-  const { checks, config, lifecycle, log, modules } = ground;
-  const app = buildRoleApp(ground, 'gateway', [checks.database, checks.migrations]);
+export const startGateway = async (context: AppContext): Promise<void> => {
+  const { checks, config, lifecycle, log, modules } = context;
+  const app = buildRoleApp(context, 'gateway', [checks.database, checks.migrations]);
   await app.ready();
   lifecycle.add({ name: 'gateway probes', stop: () => app.close() });
   const routes = await Promise.all(

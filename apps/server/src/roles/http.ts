@@ -10,9 +10,9 @@ import { addUnbuilt } from '#platform/http/unbuilt.ts';
 import { version } from '#platform/kernel/version.ts';
 import type { Modules } from '#platform/module/compose-modules.ts';
 import { fileRoutes } from '#platform/uploads/serve-files.ts';
-import { buildRoleApp, type Ground, openPort } from './ground.ts';
-import { hearChanges } from './hear-changes.ts';
+import { type AppContext, buildRoleApp, openPort } from './app-context.ts';
 import { pageSources } from './page-sources.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
 
@@ -24,21 +24,21 @@ export const addCalls = async (app: ZodApp, modules: Pick<Modules, 'collect'>): 
 };
 
 /** The player-facing application: the calls, the pages, the reference. */
-export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
-  const { checks, config, modules, resolveCaller } = ground;
-  const app = buildRoleApp(ground, 'http', [checks.database, checks.migrations, checks.redis]);
-  addEnvelopes(app, ground);
+export const buildHttp = async (context: AppContext): Promise<ZodApp> => {
+  const { checks, config, modules, resolveCaller } = context;
+  const app = buildRoleApp(context, 'http', [checks.database, checks.migrations, checks.redis]);
+  addEnvelopes(app, context);
   await addCompression(app);
   await addReferenceDocument(app, version);
   await addCalls(app, modules);
-  await app.register(fileRoutes(modules.collect('files'), ground));
+  await app.register(fileRoutes(modules.collect('files'), context));
   await addReferencePages(app);
-  await addPages(app, { webDist: config.WEB_DIST, knownPaths, resolveCaller, ...pageSources(ground) });
+  await addPages(app, { webDist: config.WEB_DIST, knownPaths, resolveCaller, ...pageSources(context) });
   return app;
 };
 
-export const startHttp = async (ground: Ground): Promise<void> => {
-  const hearing = hearChanges(ground);
-  ground.lifecycle.add({ name: 'news of changes', stop: () => hearing.stop() });
-  await openPort(ground, await buildHttp(ground), 'http', ground.config.HTTP_PORT);
+export const startHttp = async (context: AppContext): Promise<void> => {
+  const subscription = subscribeToChanges(context);
+  context.lifecycle.add({ name: 'news of changes', stop: () => subscription.stop() });
+  await openPort(context, await buildHttp(context), 'http', context.config.HTTP_PORT);
 };

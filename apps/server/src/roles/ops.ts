@@ -3,16 +3,16 @@ import type { ZodApp } from '#platform/http/app.ts';
 import { addBackOfficePages } from '#platform/http/back-office-pages.ts';
 import { addCompression } from '#platform/http/compress.ts';
 import type { ResolveCaller } from '#platform/http/visit.ts';
+import { type AppContext, buildRoleApp, openPort } from './app-context.ts';
 import { backOfficePolicy } from './back-office-policy.ts';
-import { buildRoleApp, type Ground, openPort } from './ground.ts';
 
 /** The back office: its own host, its own sessions, its own cookie; nothing of the players' doors. */
-export const buildOps = async (ground: Ground): Promise<ZodApp> => {
-  const { checks, clock, config, db, directory, modules } = ground;
+export const buildOps = async (context: AppContext): Promise<ZodApp> => {
+  const { checks, clock, config, db, directory, modules } = context;
   const resolve = resolveOperator({ db, clock });
   const resolveCaller: ResolveCaller = (request, { address }) =>
     resolve({ token: readStaffToken(request.headers.cookie), address });
-  const app = buildRoleApp(ground, 'ops', [checks.database, checks.migrations, checks.redis], {
+  const app = buildRoleApp(context, 'ops', [checks.database, checks.migrations, checks.redis], {
     policy: backOfficePolicy(config),
     resolveCaller,
     staffGate: {
@@ -26,6 +26,6 @@ export const buildOps = async (ground: Ground): Promise<ZodApp> => {
   return app;
 };
 
-export const startOps = async (ground: Ground): Promise<void> => {
-  await openPort(ground, await buildOps(ground), 'ops', ground.config.OPS_PORT);
+export const startOps = async (context: AppContext): Promise<void> => {
+  await openPort(context, await buildOps(context), 'ops', context.config.OPS_PORT);
 };

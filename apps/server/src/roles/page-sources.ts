@@ -6,8 +6,8 @@ import { listBanners, listTextOverrides } from '#modules/content/index.ts';
 import { getMemberInfo, hasReferralPort, type MemberInfo, previousLoginPort } from '#modules/member/index.ts';
 import type { PageSources } from '#platform/http/pages.ts';
 import type { Caller, Visit } from '#platform/http/visit.ts';
-import { createShortMemory } from '#platform/kernel/short-memory.ts';
-import type { Ground } from './ground.ts';
+import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
+import type { AppContext } from './app-context.ts';
 
 /** The addresses that show home, with or without a popup over it. */
 const homePaths: ReadonlySet<string> = new Set(
@@ -15,66 +15,66 @@ const homePaths: ReadonlySet<string> = new Set(
 );
 
 /** Banners and words are the same for every visitor of a brand; a change is seen after this long at the latest. */
-const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
+const cacheBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 /** Fills the pages from the modules: each tells its part, none knows that there is a page. */
 export const pageSources = (
-  ground: Pick<Ground, 'directory' | 'clock' | 'db' | 'config' | 'changes' | 'modules'>,
+  context: Pick<AppContext, 'directory' | 'clock' | 'db' | 'config' | 'changes' | 'modules'>,
 ): PageSources => {
-  const permission = permissionOf(ground);
-  const memory = createShortMemory({ ...memoryBounds, clock: ground.clock, changes: ground.changes });
+  const permission = permissionOf(context);
+  const cache = createTtlCache({ ...cacheBounds, clock: context.clock, changes: context.changes });
   // Without a scheme a host is as safe as the page itself is; players' pages are https alone.
-  const scheme = ground.config.NODE_ENV === 'production' ? 'https://' : '';
-  const launchHosts = Object.values(ground.config.VENDOR_ENDPOINTS).flatMap((vendor) =>
+  const scheme = context.config.NODE_ENV === 'production' ? 'https://' : '';
+  const launchHosts = Object.values(context.config.VENDOR_ENDPOINTS).flatMap((vendor) =>
     vendor.launchHosts.map((host) => `${scheme}${host}`),
   );
   const brandOf = ({ brandId }: Visit) => {
-    const brand = ground.directory.byId(brandId);
+    const brand = context.directory.byId(brandId);
     if (brand === undefined) throw new Error('the visit names a brand that is gone');
     return brand;
   };
   const textsOf = (visit: Visit) => {
     const brand = brandOf(visit);
     const language = brand.languages.default;
-    return memory.recall(['texts', brand.brandId, language], () => listTextOverrides(brand, language, ground));
+    return cache.recall(['texts', brand.brandId, language], () => listTextOverrides(brand, language, context));
   };
   const homeOf = (visit: Visit) => {
     const brand = brandOf(visit);
     const language = brand.languages.default;
-    return memory.recall(['home', brand.brandId, language], async () => ({
+    return cache.recall(['home', brand.brandId, language], async () => ({
       language,
-      banners: (await listBanners(brand, { language }, ground)).list,
+      banners: (await listBanners(brand, { language }, context)).list,
     }));
   };
   /** Who looks at the page, so that it is drawn for them at once; no script can read the cookie that tells. */
   const viewerOf = async (visit: Visit, caller: Caller): Promise<MemberInfo | null> => {
     if (caller.role === 'visitor') return null;
-    const { db, modules } = ground;
+    const { db, modules } = context;
     const info = { db, previousLoginOf: modules.get(previousLoginPort), hasReferral: modules.get(hasReferralPort) };
     return getMemberInfo({ brandId: visit.brandId, caller }, info);
   };
-  const facts = pageFactsOf(ground);
+  const facts = pageFactsOf(context);
   return {
     // Games open in a frame of the page: the hosts of vendors stand in the configuration.
     factsOf: (visit) => {
-      const told = facts(visit);
-      return { ...told, frameHosts: [...told.frameHosts, ...launchHosts] };
+      const result = facts(visit);
+      return { ...result, frameHosts: [...result.frameHosts, ...launchHosts] };
     },
-    manifestOf: manifestOf(ground),
+    manifestOf: manifestOf(context),
     iconOf: (visit) => drawIcon({ hue: brandOf(visit).theme.hue }),
     shellOf: async (visit, path, caller) => {
-      const told = permission(visit);
+      const result = permission(visit);
       const home = homePaths.has(path) ? await homeOf(visit) : null;
       const first = home?.banners.find(({ groupName }) => groupName === 'w_home');
       return {
-        title: told.info.brandName,
-        properties: brandProperties(told.info.theme),
+        title: result.info.brandName,
+        properties: brandProperties(result.info.theme),
         boot: {
-          permission: told,
+          permission: result,
           viewer: await viewerOf(visit, caller),
           texts: await textsOf(visit),
           ...(home !== null && { home }),
-          ...(ground.config.PSEUDO_LANGUAGES === 'on' && { allowPseudoLanguages: true }),
+          ...(context.config.PSEUDO_LANGUAGES === 'on' && { allowPseudoLanguages: true }),
         },
         hero: first === undefined ? null : { imageUrl: first.url, title: first.title, text: first.text ?? '' },
       };

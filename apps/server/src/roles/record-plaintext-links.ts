@@ -1,5 +1,5 @@
 import { auditPort } from '#modules/audit/index.ts';
-import type { Ground } from './ground.ts';
+import type { AppContext } from './app-context.ts';
 
 /** Writes down that this process speaks unencrypted to a service: who accepts that can be asked about it later. */
 export const recordPlaintextLinks = async ({
@@ -7,7 +7,7 @@ export const recordPlaintextLinks = async ({
   db,
   log,
   modules,
-}: Pick<Ground, 'config' | 'db' | 'log' | 'modules'>): Promise<void> => {
+}: Pick<AppContext, 'config' | 'db' | 'log' | 'modules'>): Promise<void> => {
   const { FAIRHOUSE_ROLES: roles, NODE_ENV, PLAINTEXT_LINKS: links } = config;
   if (NODE_ENV !== 'production' || links.length === 0) return;
   log.warn({ links }, 'these connections are not encrypted');

@@ -3,12 +3,12 @@ import { startJobRunner } from '#platform/jobs/jobs.ts';
 import { startSchedules } from '#platform/jobs/schedule.ts';
 import { platformSchedules, platformTasks } from '#platform/jobs/upkeep.ts';
 import { healthChecksPort } from '#platform/module/platform-ports.ts';
-import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { type AppContext, buildRoleApp, openPort } from './app-context.ts';
 
 /** Everything that happens by itself: events and postings leave, jobs run, schedules tick, books and audit chain are sealed. */
-export const startWorker = async (ground: Ground): Promise<void> => {
-  const { bus, checks, config, db, jobs, lifecycle, log, modules } = ground;
-  const app = buildRoleApp(ground, 'worker', [
+export const startWorker = async (context: AppContext): Promise<void> => {
+  const { bus, checks, config, db, jobs, lifecycle, log, modules } = context;
+  const app = buildRoleApp(context, 'worker', [
     checks.database,
     checks.migrations,
     checks.bus,
@@ -21,7 +21,7 @@ export const startWorker = async (ground: Ground): Promise<void> => {
     lifecycle.add({ name, stop: () => part.stop() });
   }
   // After the rest: the ledger has made sure of the partitions that jobs write to.
-  const runner = await startJobRunner({ db, log, tasks: [...platformTasks(ground), ...modules.collect('tasks')] });
+  const runner = await startJobRunner({ db, log, tasks: [...platformTasks(context), ...modules.collect('tasks')] });
   lifecycle.add({ name: 'job runner', stop: () => runner.stop() });
   const schedules = startSchedules({
     db,
@@ -30,5 +30,5 @@ export const startWorker = async (ground: Ground): Promise<void> => {
     schedules: [...platformSchedules, ...modules.collectWith((module) => module.schedules)],
   });
   lifecycle.add({ name: 'schedules', stop: () => schedules.stop() });
-  await openPort(ground, app, 'worker', config.WORKER_PORT);
+  await openPort(context, app, 'worker', config.WORKER_PORT);
 };

@@ -1,18 +1,18 @@
 import { type Endpoint, furtherEndpoints, specEndpoints } from '@fairhouse/protocol';
 import { sampleBodies } from '@fairhouse/protocol/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 /** security.md A29: a page of somebody else's cannot make a member's browser do anything here. */
 
-let house: TestHouse;
+let platform: TestPlatform;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  cookie = await signIn(house.database.db, await openTestMember(house.database.db), { factor: 'passkey' });
+  platform = await openTestPlatform();
+  cookie = await signIn(platform.database.db, await openTestMember(platform.database.db), { factor: 'passkey' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
 const writes = all.filter(({ method }) => method !== 'GET').map((endpoint) => [endpoint.config.id, endpoint] as const);
@@ -25,7 +25,7 @@ let visits = 0;
 const send = (endpoint: Endpoint, headers: Record<string, string>, method: Endpoint['method'] = endpoint.method) => {
   visits += 1;
   const body = sampleBodies[endpoint.config.id]?.[0];
-  return house.app.inject({
+  return platform.app.inject({
     method,
     url: pathOf(endpoint),
     headers: {
@@ -50,33 +50,33 @@ const foreign: [string, Record<string, string>][] = [
 
 describe.each(writes)('%s', (_id, endpoint) => {
   it.each(foreign)('is refused from %s', async (_from, headers) => {
-    const answer = await send(endpoint, headers);
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'SYSTEM_ORIGIN_REFUSED']);
+    const response = await send(endpoint, headers);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'SYSTEM_ORIGIN_REFUSED']);
   });
 
   it('does nothing by GET', async () => {
-    const answer = await send(endpoint, {}, 'GET');
+    const response = await send(endpoint, {}, 'GET');
     // Some paths have a reading call beside the writing one; that one only reads.
     const reads = all.some(({ method, url }) => method === 'GET' && url === endpoint.url);
     // A path with a name in it is known by its pattern alone, so another method there is not found.
-    if (!reads) expect(answer.statusCode).toBe(endpoint.url.includes(':') ? 404 : 405);
+    if (!reads) expect(response.statusCode).toBe(endpoint.url.includes(':') ? 404 : 405);
   });
 
   it('reads no body that a form of a foreign page can send', async () => {
     if (endpoint.schema.body === undefined || endpoint.config.form) return;
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await send(endpoint, { origin: `http://${host}`, 'content-type': type });
-      expect([401, 403, 415, 501]).toContain(answer.statusCode);
-      expect(answer.statusCode === 501 || answer.json().success === false).toBe(true);
+      const response = await send(endpoint, { origin: `http://${host}`, 'content-type': type });
+      expect([401, 403, 415, 501]).toContain(response.statusCode);
+      expect(response.statusCode === 501 || response.json().success === false).toBe(true);
     }
   });
 });
 
 it('ends with the member’s session as it was', async () => {
-  const answer = await house.app.inject({
+  const response = await platform.app.inject({
     method: 'GET',
     url: '/wps/member/info',
     headers: { host, cookie, 'x-forwarded-for': '198.19.250.1' },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import { openBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { mannWhitney } from './mann-whitney.ts';
 
 /**
@@ -19,21 +19,21 @@ const pLimit = 0.01;
 /** Numbers of different blocks: neighbours would meet the limit of their block. */
 const mobileOf = (index: number): string => `4${String(20_000 + index)}123`;
 
-let house: TestHouse;
+let platform: TestPlatform;
 const accounts: TestAccount[] = [];
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
   for (let index = 0; index < samples * 2; index += 1) {
     const mobile = `+61${mobileOf(index)}`;
-    accounts.push(await openTestAccount(house, { mobile, email: `known${index}@example.com` }));
+    accounts.push(await openTestAccount(platform, { mobile, email: `known${index}@example.com` }));
   }
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 let visits = 0;
 const newBrowser = () => {
   visits += 1;
-  return openBrowser(house, {
+  return openBrowser(platform, {
     address: `100.${70 + Math.floor(visits / 62_500)}.${Math.floor(visits / 250) % 250}.${(visits % 250) + 1}`,
   });
 };
@@ -43,30 +43,30 @@ type Body = (index: number, isKnown: boolean) => Record<string, unknown>;
 const ask = async (endpoint: Endpoint, body: Record<string, unknown>, needsProof: boolean) => {
   const browser = newBrowser();
   // So many tries at once would meet the limits of brand, country and network, which change the answer for everybody.
-  await house.database.db.pool.query('delete from identity.tally');
+  await platform.database.db.pool.query('delete from identity.tally');
   const proof = needsProof ? await prove(browser) : {};
   const startedAt = performance.now();
   const { status, text } = await browser.call(endpoint, { body: { ...body, ...proof } });
-  return { tookMs: performance.now() - startedAt, told: `${status} ${text}` };
+  return { tookMs: performance.now() - startedAt, bodies: `${status} ${text}` };
 };
 
 const compare = async (endpoint: Endpoint, body: Body, { from, needsProof }: { from: number; needsProof: boolean }) => {
   const known: number[] = [];
   const unknown: number[] = [];
-  const told = new Set<string>();
+  const bodies = new Set<string>();
   // The first few warm the way up and are not counted.
   for (let index = -5; index < samples; index += 1) {
     for (const isKnown of index % 2 === 0 ? [true, false] : [false, true]) {
-      const answer = await ask(endpoint, body(from + Math.max(index, 0), isKnown), needsProof);
+      const response = await ask(endpoint, body(from + Math.max(index, 0), isKnown), needsProof);
       if (index < 0) continue;
-      told.add(answer.told);
-      (isKnown ? known : unknown).push(answer.tookMs);
+      bodies.add(response.bodies);
+      (isKnown ? known : unknown).push(response.tookMs);
     }
   }
-  return { told: [...told], p: mannWhitney(known, unknown) };
+  return { bodies: [...bodies], p: mannWhitney(known, unknown) };
 };
 
-const doors: [string, Endpoint, Body, boolean][] = [
+const authCases: [string, Endpoint, Body, boolean][] = [
   [
     'the login by name',
     loginEndpoint,
@@ -98,12 +98,12 @@ const doors: [string, Endpoint, Body, boolean][] = [
   ],
 ];
 
-it.each(doors)(
+it.each(authCases)(
   '%s tells known from unknown neither by words nor by time',
   { tags: ['deep'], timeout: 400_000 },
-  async (_door, endpoint, body, needsProof) => {
+  async (_name, endpoint, body, needsProof) => {
     const first = await compare(endpoint, body, { from: 0, needsProof });
-    expect(first.told).toHaveLength(1);
+    expect(first.bodies).toHaveLength(1);
     if (first.p > pLimit) return;
     const second = await compare(endpoint, body, { from: samples, needsProof });
     expect(

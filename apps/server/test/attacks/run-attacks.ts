@@ -82,13 +82,13 @@ const verdictOf = ({ file, test }: Attack, ran: readonly Ran[]): 'held' | 'faile
   return own.every(({ status }) => status === 'passed') ? 'held' : 'failed';
 };
 
-const say = (word: string, { id, title, from }: Attack): boolean =>
+const logResult = (word: string, { id, title, from }: Attack): boolean =>
   process.stderr.write(`${word.padEnd(10)} ${id} (${from}): ${title}\n`);
 
 const tryAll = async (attacks: readonly Attack[]) => {
   const ran = await runTests(attacks);
   const verdicts = attacks.map((attack) => ({ attack, verdict: verdictOf(attack, ran) }));
-  for (const { attack, verdict } of verdicts) say(verdict, attack);
+  for (const { attack, verdict } of verdicts) logResult(verdict, attack);
   const held = verdicts.filter(({ verdict }) => verdict === 'held').length;
   const failed = attacks.length - held;
   return { attacks: attacks.length, held, failed, pass: failed === 0 && attacks.length > 0 };
@@ -103,7 +103,7 @@ const takeGuardsOut = async (attacks: readonly Attack[]) => {
       const { attack, plant } = next;
       const verdict = verdictOf(attack, await runTests([attack], plant));
       const succeeds = verdict === 'failed';
-      say(succeeds ? 'succeeds' : `MISSED: ${verdict}`, attack);
+      logResult(succeeds ? 'succeeds' : `MISSED: ${verdict}`, attack);
       if (!succeeds) missed.push(attack.id);
     }
   };
@@ -123,7 +123,7 @@ if (values.help) {
 const { only = '' } = values;
 const attacks = (await readAttacks()).filter(({ id, title }) => id.includes(only) || title.includes(only));
 if (values.list) {
-  for (const attack of attacks) say(attack.plant === undefined ? '' : 'plant', attack);
+  for (const attack of attacks) logResult(attack.plant === undefined ? '' : 'plant', attack);
   process.exit(0);
 }
 const report = values.plant ? await takeGuardsOut(attacks) : await tryAll(attacks);

@@ -3,7 +3,7 @@ import { byDepth } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import { openBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 /** security.md A18: ten thousand stolen pairs, twenty from each address, one in a hundred of them right. */
 
@@ -12,16 +12,16 @@ const addresses = tries / 20;
 const rightPairs = tries / 100;
 const atOnce = 20;
 
-let house: TestHouse;
+let platform: TestPlatform;
 let accounts: TestAccount[];
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
   accounts = [];
   for (let index = 0; index < rightPairs; index += 1) {
-    accounts.push(await openTestAccount(house, { mobile: `+6149157${String(1000 + index)}` }));
+    accounts.push(await openTestAccount(platform, { mobile: `+6149157${String(1000 + index)}` }));
   }
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const addressOf = (index: number): string => `100.64.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
@@ -39,16 +39,16 @@ it('lets nobody in, and the owner still comes in', { tags: ['deep'], timeout: 40
       if (index >= tries) return;
       const account = right.get(index);
       // A fresh browser each time: a robot keeps nothing that could be held against it.
-      const browser = openBrowser(house, { address: addressOf(index % addresses) });
-      const answer = await browser.call(loginEndpoint, {
+      const browser = openBrowser(platform, { address: addressOf(index % addresses) });
+      const response = await browser.call(loginEndpoint, {
         body: {
           type: 'username',
           username: account?.username ?? `nobody${index}`,
           password: account?.password ?? `Leaked-${index}-pass`,
         },
       });
-      const state = (answer.value as { state?: string } | null | undefined)?.state;
-      const outcome = answer.code ?? state ?? 'nothing';
+      const state = (response.value as { state?: string } | null | undefined)?.state;
+      const outcome = response.code ?? state ?? 'nothing';
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (browser.cookies.has('__Host-sid')) letIn += 1;
     }
@@ -60,7 +60,7 @@ it('lets nobody in, and the owner still comes in', { tags: ['deep'], timeout: 40
   // Most were turned away before any hash was reckoned.
   expect(outcomes.AUTH_CAPTCHA_REQUIRED ?? 0).toBeGreaterThan(tries * 0.9);
 
-  const { rows } = await house.database.db.pool.query<{ count: string }>(
+  const { rows } = await platform.database.db.pool.query<{ count: string }>(
     'select count(*)::text as count from identity.session',
   );
   expect(rows[0]?.count).toBe('0');

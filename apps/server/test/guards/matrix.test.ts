@@ -13,15 +13,15 @@ import { newId } from '#platform/kernel/ids.ts';
 import { openUploads } from '#platform/uploads/open-uploads.ts';
 import { type PlantedOrders, plantCashier } from '#test/harness/plant-cashier.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { asksFreshFactor, exceptions, matrix, type Relation, relations, type Verdict } from './matrix-table.ts';
 
 const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
 const host = 'aurora.localhost';
-const use = { clock: systemClock, outbox: createOutbox(systemClock) };
+const deps = { clock: systemClock, outbox: createOutbox(systemClock) };
 
-let house: TestHouse;
+let platform: TestPlatform;
 /** Two trees of one brand four deep, and somebody of another brand. */
 let people: Record<
   'top' | 'upline' | 'owner' | 'downline' | 'sibling' | 'otherTop' | 'otherTree' | 'trial' | 'stranger',
@@ -29,17 +29,17 @@ let people: Record<
 >;
 
 const enrol = (username: string, type: 1 | 3 | 4 | 42, recommenderId: string | null, brandId = 'aurora') =>
-  house.database.db.transaction(async (tx) => {
+  platform.database.db.transaction(async (tx) => {
     const currency = type === 4 ? 'FUN' : brandId === 'aurora' ? 'USD' : 'EUR';
-    const wish = { brandId, username, displayName: username, type, currency, language: 'EN', recommenderId };
-    const member = await enrolMember(tx, wish, use);
+    const input = { brandId, username, displayName: username, type, currency, language: 'EN', recommenderId };
+    const member = await enrolMember(tx, input, deps);
     if (member === null) throw new Error('the name is taken');
     await openWallets(tx, { brandId, memberId: member.id, currency, isTrial: type === 4 });
     return member.id;
   });
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
   const top = await enrol('matrix-top', 1, null);
   const upline = await enrol('matrix-upline', 42, top);
   const owner = await enrol('matrix-owner', 3, upline);
@@ -56,7 +56,7 @@ beforeAll(async () => {
     stranger: await enrol('matrix-stranger', 3, null, 'harbour'),
   };
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const whoIs: Record<Relation, keyof typeof people | null> = {
   visitor: null,
@@ -80,7 +80,7 @@ const whoIs: Record<Relation, keyof typeof people | null> = {
 const cookieOf = async (relation: Relation): Promise<string | null> => {
   const who = whoIs[relation];
   if (who === null) return null;
-  const db = house.database.db;
+  const db = platform.database.db;
   const member = {
     brandId: who === 'stranger' ? 'harbour' : 'aurora',
     memberId: people[who],
@@ -102,16 +102,16 @@ const cookieOf = async (relation: Relation): Promise<string | null> => {
       `update identity.session set realm = 'staff', role = 'staff' where id_hash = decode($1, 'hex')`,
       [sessionId],
     );
-  if (relation === 'ended') await db.transaction((tx) => endSession(tx, { sessionId, reason: 'logout' }, use));
+  if (relation === 'ended') await db.transaction((tx) => endSession(tx, { sessionId, reason: 'logout' }, deps));
   return cookie;
 };
 
 const plantOrders = (): Promise<PlantedOrders> =>
-  plantCashier(house.ground, { brandId: 'aurora', memberId: people.owner });
+  plantCashier(platform.context, { brandId: 'aurora', memberId: people.owner });
 
 const plantRound = async (): Promise<Record<string, string>> => {
   const id = newId();
-  await house.database.db.pool.query(
+  await platform.database.db.pool.query(
     `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
        last_seq, opened_at, last_at, look_at)
      values ($1::uuid, 'aurora', $2, 1, 'USD', false, 1, 'studio', $1::text, 1, now(), now(), now())`,
@@ -124,7 +124,7 @@ const plantRound = async (): Promise<Record<string, string>> => {
 const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   csGo: async () => ({ id: 'unknown' }),
   getGame: async () => {
-    const { rows } = await house.database.db.pool.query<{ id: string }>(
+    const { rows } = await platform.database.db.pool.query<{ id: string }>(
       `select game_id as id from catalog.shown_game where brand_id = 'aurora' order by place_all limit 1`,
     );
     return { nodeId: rows[0]?.id ?? '' };
@@ -134,7 +134,7 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   getBetDispute: () => plantRound(),
   uploadPaper: async () => ({ kind: 'passport' }),
   getReceipt: async () => {
-    const { db } = house.database;
+    const { db } = platform.database;
     const wallets = await walletsOf(db.read, { brandId: 'aurora', memberId: people.owner });
     const wallet = wallets.find(({ purse }) => purse === 'main')?.walletId ?? 0n;
     const owner = { brandId: 'aurora', memberId: people.owner, wallet, currency: 'USD' };
@@ -142,18 +142,18 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   },
   readDataCopy: async () => {
     const copyId = newId();
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `insert into privacy.copy (id, brand_id, member_id, asked_at) values ($1, 'aurora', $2, platform.deadline_now())`,
       [copyId, people.owner],
     );
-    await gatherCopy(copyId, 1, { ...house.ground, objects: openUploads(house.ground.config), parts: [] });
+    await gatherCopy(copyId, 1, { ...platform.context, objects: openUploads(platform.context.config), parts: [] });
     return { copyId, format: 'json' };
   },
   startSocialSignIn: async () => ({ provider: 'google' }),
   unlinkSocial: async () => {
     // Everybody has one of their own: no other can be named.
     for (const id of Object.values(people)) {
-      await house.database.db.pool.query(
+      await platform.database.db.pool.query(
         `insert into identity.social_link (brand_id, provider, provider_subject, subject_id, linked_at)
          values ('aurora', 'google', $1, $2, now()) on conflict do nothing`,
         [`google-${id}`, id],
@@ -163,7 +163,7 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   },
   endOneSession: async () => {
     await cookieOf('owner');
-    const { rows } = await house.database.db.pool.query<{ id: string }>(
+    const { rows } = await platform.database.db.pool.query<{ id: string }>(
       `select public_id as id from identity.session where subject_id = $1 and ended_at is null and realm = 'player' order by created_at desc limit 1`,
       [people.owner],
     );
@@ -180,7 +180,7 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   readProof: () => plantOrders(),
   removePasskey: async () => {
     const id = newId();
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `insert into identity.passkey (id, brand_id, subject_id, credential_id, public_key, label, added_at)
        values ($1, 'aurora', $2, decode(replace($3, '-', ''), 'hex'), '\\x00', 'Key', now())`,
       [id, people.owner, id],
@@ -216,20 +216,20 @@ const send = async (endpoint: Endpoint, cookie: string | null, params: Record<st
   };
   const url = query === '' ? path : `${path}?${query}`;
   if (config.id === 'uploadProof' || config.id === 'uploadPaper')
-    return house.app.inject({
+    return platform.app.inject({
       method,
       url,
       headers: { ...headers, 'content-type': 'image/png' },
       payload: Buffer.from('no picture'),
     });
   const [body] = sampleBodies[config.id] ?? [];
-  if (schema.body === undefined || body === undefined) return house.app.inject({ method, url, headers });
+  if (schema.body === undefined || body === undefined) return platform.app.inject({ method, url, headers });
   if (config.encrypted) {
-    const sealed = await sealedFor(house.app, { method, url: path, body, host });
-    return house.app.inject({ method, url, headers: { ...headers, ...sealed.headers }, payload: sealed.payload });
+    const sealed = await sealedFor(platform.app, { method, url: path, body, host });
+    return platform.app.inject({ method, url, headers: { ...headers, ...sealed.headers }, payload: sealed.payload });
   }
   const form = config.form ? new URLSearchParams(body as Record<string, string>).toString() : undefined;
-  return house.app.inject({
+  return platform.app.inject({
     method,
     url,
     headers: {
@@ -286,8 +286,8 @@ const expectedOf = ({ config }: Endpoint, relation: Relation): Verdict | undefin
 const refusals: readonly Verdict[] = ['login', 'role', 'real', 'change', 'fresh', 'nothing'];
 
 /** Everything the doors, the members and the money keep; what a refused call has changed shows here. */
-const digestOfHouse = async (): Promise<string> => {
-  const pool = house.database.db.pool;
+const digestOfDatabase = async (): Promise<string> => {
+  const pool = platform.database.db.pool;
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
@@ -311,12 +311,12 @@ describe('the matrix of rights', () => {
     const rowless = all.filter(({ config }) => matrix[config.guard.group] === undefined).map(({ config }) => config.id);
     expect(rowless).toEqual([]);
     const declared = new Set(all.map(({ method, url }) => `${method} ${url}`));
-    const undeclared = house.app.routeTable
+    const undeclared = platform.app.routeTable
       .filter(({ config }) => config?.guard !== undefined && config.guard.realm === 'player')
       .map(({ method, url }) => `${String(method)} ${url}`)
       .filter((name) => !declared.has(name));
     expect(undeclared).toEqual([]);
-    const served = new Set(house.app.routeTable.map(({ method, url }) => `${String(method)} ${url}`));
+    const served = new Set(platform.app.routeTable.map(({ method, url }) => `${String(method)} ${url}`));
     expect([...declared].filter((name) => !served.has(name))).toEqual([]);
     const named = all.filter(({ url }) => url.includes(':')).map(({ config }) => config.id);
     expect(Object.keys(objects).toSorted()).toEqual(named.toSorted());
@@ -337,20 +337,20 @@ describe('the matrix of rights', () => {
       const params = (await objects[cell.endpoint.config.id]?.()) ?? {};
       ready.push({ cell, cookie: await cookieOf(cell.relation), params });
     }
-    const before = await digestOfHouse();
+    const before = await digestOfDatabase();
     const wrong: string[] = [];
     for (const { cell, cookie, params } of ready) {
       const { endpoint, relation } = cell;
-      const answer = await send(endpoint, cookie, params);
-      const told = judge(answer);
+      const response = await send(endpoint, cookie, params);
+      const outcome = judge(response);
       const expected = expectedOf(endpoint, relation);
-      if (told !== expected) wrong.push(`${endpoint.config.id} × ${relation}: ${told}, not ${expected}`);
+      if (outcome !== expected) wrong.push(`${endpoint.config.id} × ${relation}: ${outcome}, not ${expected}`);
       for (const id of Object.values(people)) {
-        if (answer.body.includes(id)) wrong.push(`${endpoint.config.id} × ${relation}: tells an id`);
+        if (response.body.includes(id)) wrong.push(`${endpoint.config.id} × ${relation}: tells an id`);
       }
     }
     expect(wrong).toEqual([]);
-    expect(await digestOfHouse()).toBe(before);
+    expect(await digestOfDatabase()).toBe(before);
     expect(ready.length).toBeGreaterThan(0);
   });
 
@@ -372,12 +372,12 @@ describe('the matrix of rights', () => {
     const wrong: string[] = [];
     for (const { endpoint, relation } of allowed) {
       // Limits of the doors are another test's business, and so is what a passkey of an earlier cell asks for.
-      await house.database.db.pool.query('delete from identity.tally');
-      await house.database.db.pool.query('update identity.passkey set removed_at = now() where removed_at is null');
-      await house.database.db.pool.query('update identity.credential set changes_held_until = null');
+      await platform.database.db.pool.query('delete from identity.tally');
+      await platform.database.db.pool.query('update identity.passkey set removed_at = now() where removed_at is null');
+      await platform.database.db.pool.query('update identity.credential set changes_held_until = null');
       const params = (await objects[endpoint.config.id]?.()) ?? {};
-      const told = judge(await send(endpoint, await cookieOf(relation), params));
-      if (told !== 'in') wrong.push(`${endpoint.config.id} × ${relation}: ${told}`);
+      const outcome = judge(await send(endpoint, await cookieOf(relation), params));
+      if (outcome !== 'in') wrong.push(`${endpoint.config.id} × ${relation}: ${outcome}`);
     }
     expect(wrong).toEqual([]);
     expect(allowed.length).toBeGreaterThan(0);
@@ -388,7 +388,7 @@ describe('the matrix of rights', () => {
     const info = all.find(({ config }) => config.id === 'memberInfo');
     if (info === undefined) throw new Error('no such call');
     expect(judge(await send(info, cookie, {}))).toBe('in');
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `update identity.session set ended_at = now(), end_reason = 'blocked' where subject_id = $1 and ended_at is null`,
       [people.owner],
     );

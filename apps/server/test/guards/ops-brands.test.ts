@@ -55,7 +55,7 @@ const objects: Readonly<Record<string, string>> = {
 const namedByQuery = new Set(['opsPicture', 'opsGetLogo', 'opsCompareSwitches']);
 
 /** Names in paths that are of the whole house: every brand has the same ones. */
-const ofTheHouse = new Set([
+const sharedByBrands = new Set([
   'providerCode',
   'vendorCode',
   'gameId',
@@ -117,8 +117,8 @@ const plant = async (brandId: string): Promise<void> => {
     [newId(), brandId],
   );
   await plantHeldWin(brandId, memberId ?? '');
-  await plantCashier(ops.ground, { brandId, memberId: memberId ?? '' });
-  await plantProtection(ops.ground, { brandId, memberId: memberId ?? '' });
+  await plantCashier(ops.context, { brandId, memberId: memberId ?? '' });
+  await plantProtection(ops.context, { brandId, memberId: memberId ?? '' });
   for (const table of ['approval', 'export', 'saved_view'] as const) await planters[table](brandId, operatorId);
 };
 
@@ -278,7 +278,7 @@ describe('an operator of one brand', () => {
 
   it('has a line above for every kind of thing that a path names', () => {
     const unknown = new Set(
-      aboutBrand.flatMap(namesIn).filter((name) => objects[name] === undefined && !ofTheHouse.has(name)),
+      aboutBrand.flatMap(namesIn).filter((name) => objects[name] === undefined && !sharedByBrands.has(name)),
     );
     expect([...unknown]).toEqual([]);
   });

@@ -65,7 +65,7 @@ const send = async (
     [operatorId, isFresh ? 'totp' : null],
   );
   const isPicture = sample.body === 'png';
-  const answer = await ops.app.inject({
+  const response = await ops.app.inject({
     method,
     url: query === '' ? path : `${path}?${query}`,
     headers: {
@@ -81,19 +81,19 @@ const send = async (
     },
     ...(isPicture ? { payload: png } : schema.body === undefined ? {} : { payload: JSON.stringify(sample.body ?? {}) }),
   });
-  const told = (answer.headers['content-type']?.includes('json') ? answer.json() : {}) as { code?: string };
-  return { status: answer.statusCode, code: told.code ?? null, body: answer.body };
+  const parsedBody = (response.headers['content-type']?.includes('json') ? response.json() : {}) as { code?: string };
+  return { status: response.statusCode, code: parsedBody.code ?? null, body: response.body };
 };
 
 const behind = opsEndpoints.filter(({ config }) => config.guard.token === 'required');
-const doors = opsEndpoints.filter(({ config }) => config.guard.token === 'none');
+const publicEndpoints = opsEndpoints.filter(({ config }) => config.guard.token === 'none');
 
 /** Every call comes with a session of its own: some calls end the one they come with. */
 const sendAs = async (endpoint: Endpoint, name: OpsName, brandId = 'aurora', isFresh = true) => {
   const { operatorId } = ops.as(name);
   if (operatorId === '') return send(endpoint, { cookie: '', operatorId, brandId, isFresh });
-  const wish = { operatorId, door: 'cli', factor: null, address: '127.0.0.1', userAgent: 'test' } as const;
-  const { token } = await ops.database.db.transaction((tx) => openStaffSession(tx, wish, ops.ground));
+  const input = { operatorId, door: 'cli', factor: null, address: '127.0.0.1', userAgent: 'test' } as const;
+  const { token } = await ops.database.db.transaction((tx) => openStaffSession(tx, input, ops.context));
   return send(endpoint, { cookie: `__Host-staff=${token}`, operatorId, brandId, isFresh });
 };
 
@@ -154,7 +154,8 @@ describe('without a session', () => {
   });
 
   it('a door answers', async () => {
-    for (const endpoint of doors) expect((await sendAs(endpoint, 'visitor')).code).not.toBe('AUTH_NOT_LOGGED_IN');
+    for (const endpoint of publicEndpoints)
+      expect((await sendAs(endpoint, 'visitor')).code).not.toBe('AUTH_NOT_LOGGED_IN');
   });
 
   it('a member’s session opens nothing here, under either name of a cookie', async () => {
@@ -168,8 +169,8 @@ describe('without a session', () => {
     const token = cookie.split('=')[1] ?? '';
     for (const endpoint of behind) {
       for (const stolen of [cookie, `__Host-staff=${token}`]) {
-        const answer = await send(endpoint, { cookie: stolen, operatorId: '', brandId: 'aurora', isFresh: false });
-        expect(answer.code, endpoint.config.id).toBe('AUTH_NOT_LOGGED_IN');
+        const response = await send(endpoint, { cookie: stolen, operatorId: '', brandId: 'aurora', isFresh: false });
+        expect(response.code, endpoint.config.id).toBe('AUTH_NOT_LOGGED_IN');
       }
     }
   });
@@ -182,11 +183,11 @@ const roleNames = Object.keys(builtInRoles) as BuiltInRole[];
 
 describe.each(roleNames)('%s', (role) => {
   const held = new Set<Permission>(builtInRoles[role].permissions);
-  const isHouseWide = role === 'admin';
+  const isGroupWide = role === 'admin';
   const mayUse = (endpoint: Endpoint): boolean => {
     const { permission } = endpoint.config.guard;
     if (permission === null || permission === undefined) return true;
-    return held.has(permission) && (isHouseWide || isAboutBrand(endpoint));
+    return held.has(permission) && (isGroupWide || isAboutBrand(endpoint));
   };
 
   it.each(behind.map((endpoint) => [endpoint.config.id, endpoint] as const))('%s', async (_, endpoint) => {

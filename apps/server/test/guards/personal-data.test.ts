@@ -7,8 +7,8 @@ import { sealPerson } from '#modules/protection/identity-check/identity-seal.ts'
 import { systemClock } from '#platform/kernel/clock.ts';
 import { personalDataPort } from '#platform/module/platform-ports.ts';
 import type { DataRecord } from '#platform/personal-data/personal-data.types.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { type Column, findPersonTables, findUnknownWords, readCatalogue } from './person-tables.ts';
 
 /** Tables that name members and are in no copy, each with its reason. */
@@ -51,25 +51,25 @@ const excused: Readonly<Record<string, string>> = {
 const isSecret = ({ name, type }: Column): boolean =>
   type === 'bytea' || /hash|sealed|secret|digest|store_key/.test(name);
 
-let house: TestHouse;
+let platform: TestPlatform;
 let admin: pg.Client;
 let columns: Column[];
-let told: Set<string>;
+let exported: Set<string>;
 beforeAll(async () => {
   // What modules hold about a member is gathered by the worker.
-  house = await openTestHouse({}, 'worker');
-  admin = new pg.Client(house.database.adminUrl);
+  platform = await openTestPlatform({}, 'worker');
+  admin = new pg.Client(platform.database.adminUrl);
   await admin.connect();
   columns = await readCatalogue(admin);
-  told = new Set(house.ground.modules.get(personalDataPort).flatMap(({ tables }) => tables));
+  exported = new Set(platform.context.modules.get(personalDataPort).flatMap(({ tables }) => tables));
 });
 afterAll(async () => {
   await admin.end();
-  await house.close();
+  await platform.close();
 });
 
 const forgotten = (among: readonly Column[]): string[] =>
-  [...findPersonTables(among)].filter((table) => !told.has(table) && excused[table] === undefined);
+  [...findPersonTables(among)].filter((table) => !exported.has(table) && excused[table] === undefined);
 
 describe('every table that names a member', () => {
   it('is told by a part of the copy, or stands in the list of those that need not be', () => {
@@ -78,8 +78,8 @@ describe('every table that names a member', () => {
 
   it('is in one of the two and not in both, and is there', () => {
     const tables = new Set(columns.map(({ table }) => table));
-    expect(Object.keys(excused).filter((table) => told.has(table) || !tables.has(table))).toEqual([]);
-    expect([...told].filter((table) => !tables.has(table))).toEqual([]);
+    expect(Object.keys(excused).filter((table) => exported.has(table) || !tables.has(table))).toEqual([]);
+    expect([...exported].filter((table) => !tables.has(table))).toEqual([]);
   });
 
   it('is found by the words of the house, of which there is no other', () => {
@@ -145,7 +145,12 @@ const settled: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /** Written by the house itself, because what is sealed must open. */
-const byTheHouse: ReadonlySet<string> = new Set(['member.member', 'member.contact', 'member.detail', 'ledger.wallet']);
+const writtenByUseCases: ReadonlySet<string> = new Set([
+  'member.member',
+  'member.contact',
+  'member.detail',
+  'ledger.wallet',
+]);
 
 const sow = async (member: TestMember, letter: string, year: number): Promise<Planted[]> => {
   const sown = createSower(letter, year);
@@ -160,17 +165,17 @@ const sow = async (member: TestMember, letter: string, year: number): Promise<Pl
     vendor_wallet_id: member.wallet,
   };
   const sowTable = async (table: string): Promise<void> => {
-    if (rows.has(table) || byTheHouse.has(table)) return;
+    if (rows.has(table) || writtenByUseCases.has(table)) return;
     const row: Record<string, unknown> = {};
     rows.set(table, row);
     for (const column of columns.filter((each) => each.table === table && !each.isMade)) {
       const { name, to } = column;
-      if (to !== null && told.has(to.table)) await sowTable(to.table);
+      if (to !== null && exported.has(to.table)) await sowTable(to.table);
       const sealed = table === 'protection.identity_case' && name.endsWith('_sealed');
       if (sealed) {
         const owner = { brandId: member.brandId, memberId: member.memberId, caseId: String(row.id) };
         const person = { realName: `${letter} Sealed Person`, birthday: `${year}-12-31` };
-        row[name] = sealPerson(house.ground.keys, owner, person)[name === 'name_sealed' ? 'name' : 'birthday'];
+        row[name] = sealPerson(platform.context.keys, owner, person)[name === 'name_sealed' ? 'name' : 'birthday'];
         planted.push({ table, column: { ...column, name: 'name' }, text: person.realName });
         continue;
       }
@@ -189,14 +194,14 @@ const sow = async (member: TestMember, letter: string, year: number): Promise<Pl
       Object.values(row),
     );
   };
-  for (const table of told) await sowTable(table);
+  for (const table of exported) await sowTable(table);
   const { brandId, memberId } = member;
-  const use = { keys: house.ground.keys, clock: systemClock };
+  const deps = { keys: platform.context.keys, clock: systemClock };
   const email = `${letter.toLowerCase()}-sown@example.com`;
   const payeeName = `${letter} Sown Person`;
-  await house.ground.db.transaction(async (tx) => {
-    await saveContact(tx, { brandId, memberId, kind: 'email', value: email, verifiedAt: null }, use);
-    await saveDetails(tx, { brandId, memberId, details: { payeeName } }, use);
+  await platform.context.db.transaction(async (tx) => {
+    await saveContact(tx, { brandId, memberId, kind: 'email', value: email, verifiedAt: null }, deps);
+    await saveDetails(tx, { brandId, memberId, details: { payeeName } }, deps);
   });
   const { rows: names } = await admin.query('select username from member.member where id = $1', [memberId]);
   const byHand = { 'member.contact': email, 'member.detail': payeeName, 'member.member': names[0]?.username as string };
@@ -207,7 +212,7 @@ const sow = async (member: TestMember, letter: string, year: number): Promise<Pl
 
 const recordsOf = async ({ brandId, memberId }: TestMember): Promise<{ part: string; record: DataRecord }[]> => {
   const found: { part: string; record: DataRecord }[] = [];
-  for (const part of house.ground.modules.get(personalDataPort))
+  for (const part of platform.context.modules.get(personalDataPort))
     for await (const records of part.pages({ brandId, memberId }))
       for (const record of records) found.push({ part: part.name, record });
   return found;
@@ -221,12 +226,12 @@ it('tells what was planted in every table for its own member, no secret, and not
     `select conrelid::regclass::text as "table", conname as name from pg_constraint
      where contype = 'c' and conrelid <> 0 and conislocal and coninhcount = 0
        and conrelid::regclass::text = any ($1::text[])`,
-    [[...told]],
+    [[...exported]],
   );
   for (const { table, name } of checks) await admin.query(`alter table ${table} drop constraint "${name}"`);
   await admin.query('set session_replication_role = replica');
-  const ana = await openTestMember(house.ground.db);
-  const bo = await openTestMember(house.ground.db);
+  const ana = await openTestMember(platform.context.db);
+  const bo = await openTestMember(platform.context.db);
   const hers = await sow(ana, 'A', 2001);
   const his = await sow(bo, 'B', 2011);
 
@@ -234,7 +239,7 @@ it('tells what was planted in every table for its own member, no secret, and not
   const copy = textOf(records);
   const shown = new Set(hers.filter(({ text }) => copy.includes(text)).map(({ table }) => table));
   // A wallet has nothing of its own but what it holds, which other tests read.
-  expect([...told].filter((table) => !shown.has(table) && table !== 'ledger.wallet')).toEqual([]);
+  expect([...exported].filter((table) => !shown.has(table) && table !== 'ledger.wallet')).toEqual([]);
   const nameOf = ({ column }: Planted): string => `${column.table}.${column.name}`;
   expect(hers.filter(({ column, text }) => isSecret(column) && copy.includes(text)).map(nameOf)).toEqual([]);
   expect(his.filter(({ text }) => copy.includes(text)).map(nameOf)).toEqual([]);

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#platform/http/app.ts';
 import { limitOf } from '#platform/http/limits.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 describe('routes', () => {
   it('are those of this list, each with its guard', async () => {
     // Kept in a file of its own: a changed line there is a changed door, and is reviewed as one.
-    const lines = house.app.routeTable.map(({ method, url, config }) => {
-      const { guard, plumbing, alwaysOpen } = config ?? {};
+    const lines = platform.app.routeTable.map(({ method, url, config }) => {
+      const { guard, infrastructure, alwaysOpen } = config ?? {};
       const limit = limitOf(config ?? {});
       const budget = `${limit?.points}/${limit?.perSeconds}s${limit?.by === 'session' ? ' by session' : ''}`;
-      if (guard === undefined) return `${String(method)} ${url} (${plumbing}) ${budget}`;
+      if (guard === undefined) return `${String(method)} ${url} (${infrastructure}) ${budget}`;
       const roles = guard.roles?.join('|') ?? 'everyone';
       return `${String(method)} ${url} ${guard.group} token:${guard.token} ${roles} ${budget}${alwaysOpen === true ? ' always-open' : ''}`;
     });

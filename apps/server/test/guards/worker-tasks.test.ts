@@ -6,14 +6,14 @@ import { platformSchedules, platformTasks } from '#platform/jobs/upkeep.ts';
 import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { createLifecycle } from '#platform/kernel/lifecycle.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { type Ground, layGround } from '#roles/ground.ts';
+import { type AppContext, createAppContext } from '#roles/app-context.ts';
 import { installAccounts } from '../../src/cli/install-accounts.ts';
 import { installOperators } from '../../src/cli/install-operators.ts';
 import { installSeeds } from '../../src/cli/install-seeds.ts';
 import { createTestDatabase, fillTemplateOnce, type TestDatabase } from '../harness/test-database.ts';
 
 let database: TestDatabase;
-let ground: Ground;
+let context: AppContext;
 let tasks: Task[];
 beforeAll(async () => {
   await fillTemplateOnce('fairhouse_seeded', installSeeds);
@@ -31,14 +31,14 @@ beforeAll(async () => {
     DRAIN_DELAY_MS: '0',
   });
   const log = createLog({ level: 'silent', role: 'worker' });
-  ground = await layGround({ config, log, lifecycle: createLifecycle({ log, drainDelayMs: 0 }) });
-  const use = { db: database.db, keys: createKeyRing([{ id: 'k1', key: config.HOUSE_KEY }]), clock: ground.clock };
-  await installAccounts(use);
-  await installOperators(use, { isProduction: false });
-  tasks = [...platformTasks(ground), ...ground.modules.collect('tasks')];
+  context = await createAppContext({ config, log, lifecycle: createLifecycle({ log, drainDelayMs: 0 }) });
+  const deps = { db: database.db, keys: createKeyRing([{ id: 'k1', key: config.HOUSE_KEY }]), clock: context.clock };
+  await installAccounts(deps);
+  await installOperators(deps, { isProduction: false });
+  tasks = [...platformTasks(context), ...context.modules.collect('tasks')];
 }, 120_000);
 afterAll(async () => {
-  await ground.lifecycle.drain('test over');
+  await context.lifecycle.drain('test over');
   await database.close();
 });
 

@@ -34,9 +34,9 @@ export const forkProgram = <Order, Reply extends { kind: string }>(
   return {
     pid: child.pid ?? 0,
     ask: async (order) => {
-      const answer = once(child, 'message');
+      const response = once(child, 'message');
       child.send(order as object);
-      const [reply] = (await Promise.race([answer, died])) as [Reply | Failed];
+      const [reply] = (await Promise.race([response, died])) as [Reply | Failed];
       if (reply.kind === 'failed') throw new Error(`${name} failed: ${(reply as Failed).reason}`);
       return reply as Reply;
     },

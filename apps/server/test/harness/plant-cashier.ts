@@ -1,7 +1,7 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { newObjectKey } from '#platform/uploads/object-key.ts';
 import { openUploads } from '#platform/uploads/open-uploads.ts';
-import type { Ground } from '#roles/ground.ts';
+import type { AppContext } from '#roles/app-context.ts';
 
 export type PlantedOrders = { depositId: string; withdrawalId: string; payeeId: string; proofId: string };
 
@@ -15,7 +15,7 @@ const referenceOf = (letter: string, id: string): string => {
  * cashier keeps them: for tests that ask who may see them. No money is behind them.
  */
 export const plantCashier = async (
-  { config, db, keys }: Pick<Ground, 'config' | 'db' | 'keys'>,
+  { config, db, keys }: Pick<AppContext, 'config' | 'db' | 'keys'>,
   { brandId, memberId }: { brandId: string; memberId: string },
 ): Promise<PlantedOrders> => {
   const { pool } = db;

@@ -8,14 +8,33 @@ export type SentRequest = {
   body?: string | Buffer;
 };
 
-export type ReceivedAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string; json(): unknown };
+export type ReceivedResponse = {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+  json(): unknown;
+};
 
-const answerTimeoutMs = 20_000;
+const responseTimeoutMs = 20_000;
 
 /** Sends a request with exactly these headers, on a connection of its own; nothing is added or followed. */
-export const sendRequest = ({ port, path, method = 'GET', headers = {}, body }: SentRequest): Promise<ReceivedAnswer> =>
+export const sendRequest = ({
+  port,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: SentRequest): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
-    const sending = request({ host: '127.0.0.1', port, path, method, agent: false, timeout: answerTimeoutMs, headers });
+    const sending = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      agent: false,
+      timeout: responseTimeoutMs,
+      headers,
+    });
     sending.on('response', (response) => {
       let text = '';
       response.setEncoding('utf8');

@@ -21,13 +21,13 @@ declare module 'vitest' {
 /** A database that was migrated once; every test database is a copy of it. */
 export const templateName = 'fairhouse_template';
 
-const start = async (): Promise<{ told: TestServices; stop(): Promise<void> }> => {
+const start = async (): Promise<{ started: TestServices; stop(): Promise<void> }> => {
   const services = await startServices({ profile: 'test' });
   await services.postgres.createDatabase(templateName);
   await migrate(services.postgres.urlFor('migrator', templateName));
   await plantSqlOfRun(services.postgres.urlFor('migrator', templateName));
   return {
-    told: {
+    started: {
       adminUrl: services.postgres.adminUrl,
       urls: Object.fromEntries(
         databaseRoles.map((role) => [role, services.postgres.urlFor(role, templateName)]),
@@ -45,7 +45,7 @@ const start = async (): Promise<{ told: TestServices; stop(): Promise<void> }> =
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const all = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, start));
-  const servicesOfWorkers = all.map(({ told }) => told);
+  const servicesOfWorkers = all.map(({ started }) => started);
   const [first] = servicesOfWorkers;
   if (first === undefined) throw new Error('no worker, no services');
   project.provide('services', first);

@@ -4,11 +4,11 @@ import { enrolMember, type Member, saveContact } from '#modules/member/index.ts'
 import { openWallets } from '#modules/wallet/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestPlatform } from './test-platform.ts';
 
 export type TestAccount = { member: Member; username: string; password: string };
 
-type Wish = {
+type Input = {
   brandId?: string;
   username?: string;
   /** Null for an account that came by phone or provider. */
@@ -31,11 +31,11 @@ const hashOf = (secret: string): Promise<string> => {
 
 /** An account as registration leaves it, with whatever the test is about. */
 export const openTestAccount = async (
-  { database: { db }, ground: { keys } }: Pick<TestHouse, 'database' | 'ground'>,
-  wish: Wish = {},
+  { database: { db }, context: { keys } }: Pick<TestPlatform, 'database' | 'context'>,
+  input: Input = {},
 ): Promise<TestAccount> => {
-  const { brandId = 'aurora', password = 'Quiet-harbour-71', type = 3 } = wish;
-  const username = wish.username ?? `m${newId().replaceAll('-', '').slice(-20)}`;
+  const { brandId = 'aurora', password = 'Quiet-harbour-71', type = 3 } = input;
+  const username = input.username ?? `m${newId().replaceAll('-', '').slice(-20)}`;
   const passwordHash = password === null ? null : await hashOf(password);
   const member = await db.transaction(async (tx) => {
     const currency = brandId === 'aurora' ? 'USD' : 'EUR';
@@ -44,7 +44,7 @@ export const openTestAccount = async (
     if (enrolled === null) throw new Error('the name is taken');
     await openWallets(tx, { brandId, memberId: enrolled.id, currency, isTrial: false });
     for (const kind of ['mobile', 'email'] as const) {
-      const value = wish[kind];
+      const value = input[kind];
       if (value === undefined) continue;
       const contact = { brandId, memberId: enrolled.id, kind, value, verifiedAt: new Date() };
       if ((await saveContact(tx, contact, { keys, clock: systemClock })) === 'taken') throw new Error('contact taken');
@@ -55,9 +55,9 @@ export const openTestAccount = async (
     `insert into identity.credential (brand_id, subject_id, password_hash, password_set_at, must_change, activation_until)
      values ($1, $2, $3, case when $3::text is null then null else now() end, $4,
              case when $4 = 'initial' then now() + interval '72 hours' end)`,
-    [brandId, member.id, passwordHash, wish.mustChange ?? null],
+    [brandId, member.id, passwordHash, input.mustChange ?? null],
   );
-  if (wish.state !== undefined)
-    await db.pool.query('update member.member set state = $2 where id = $1', [member.id, wish.state]);
+  if (input.state !== undefined)
+    await db.pool.query('update member.member set state = $2 where id = $1', [member.id, input.state]);
   return { member, username, password: password ?? '' };
 };

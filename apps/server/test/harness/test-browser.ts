@@ -1,8 +1,8 @@
 import type { Endpoint } from '@fairhouse/protocol';
 import { sealedFor } from './sealed.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestPlatform } from './test-platform.ts';
 
-export type CallAnswer = {
+export type CallResponse = {
   status: number;
   /** Null where the call succeeded. */
   code: string | null;
@@ -15,7 +15,7 @@ export type CallAnswer = {
 export type TestBrowser = {
   readonly cookies: Map<string, string>;
   address: string;
-  call(endpoint: Endpoint, input?: CallInput): Promise<CallAnswer>;
+  call(endpoint: Endpoint, input?: CallInput): Promise<CallResponse>;
 };
 
 export type CallInput = { body?: object; query?: Record<string, string>; params?: Record<string, string> };
@@ -32,7 +32,7 @@ const keepCookies = (jar: Map<string, string>, header: string | string[] | undef
 
 /** A browser without a screen: keeps cookies, seals what travels sealed, comes from one address. */
 export const openBrowser = (
-  house: Pick<TestHouse, 'app'>,
+  platform: Pick<TestPlatform, 'app'>,
   { address, host = 'aurora.localhost' }: { address: string; host?: string },
 ): TestBrowser => {
   const cookies = new Map<string, string>();
@@ -53,7 +53,7 @@ export const openBrowser = (
       if (schema.body !== undefined) {
         const given = body ?? {};
         if (config.encrypted) {
-          const sealed = await sealedFor(house.app, { method, url: path, body: given, host });
+          const sealed = await sealedFor(platform.app, { method, url: path, body: given, host });
           Object.assign(headers, sealed.headers);
           payload = sealed.payload;
         } else if (config.form) {
@@ -64,14 +64,14 @@ export const openBrowser = (
           payload = JSON.stringify(given);
         }
       }
-      const answer = await house.app.inject({
+      const response = await platform.app.inject({
         method,
         url: search === '' ? path : `${path}?${search}`,
         headers,
         ...(payload === undefined ? {} : { payload }),
       });
-      keepCookies(cookies, answer.headers['set-cookie']);
-      const { traceId: _, ...told } = answer.json() as {
+      keepCookies(cookies, response.headers['set-cookie']);
+      const { traceId: _, ...parsedBody } = response.json() as {
         traceId?: string;
         code?: string;
         value?: unknown;
@@ -79,11 +79,11 @@ export const openBrowser = (
         success: boolean;
       };
       return {
-        status: answer.statusCode,
-        code: told.success ? null : (told.code ?? null),
-        value: told.value,
-        details: told.details ?? {},
-        text: JSON.stringify(told),
+        status: response.statusCode,
+        code: parsedBody.success ? null : (parsedBody.code ?? null),
+        value: parsedBody.value,
+        details: parsedBody.details ?? {},
+        text: JSON.stringify(parsedBody),
       };
     },
   };

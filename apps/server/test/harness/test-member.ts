@@ -1,5 +1,5 @@
 import { openSession } from '#modules/identity/index.ts';
-import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
+import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { enrolMember } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,7 +7,7 @@ import type { Factor } from '#platform/http/visit.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
-const use = { clock: systemClock };
+const deps = { clock: systemClock };
 
 export type TestMember = { brandId: string; memberId: string; wallet: bigint; currency: string };
 
@@ -19,7 +19,7 @@ export const openTestMember = (
   db.transaction(async (tx) => {
     const username = `m${newId().replaceAll('-', '').slice(-20)}`;
     const enrolment = { brandId, username, displayName: username, type, currency, language: 'EN' };
-    const member = await enrolMember(tx, enrolment, use);
+    const member = await enrolMember(tx, enrolment, deps);
     if (member === null) throw new Error('the name is taken');
     const { main } = await openWallets(tx, { brandId, memberId: member.id, currency, isTrial: type === 4 });
     return { brandId, memberId: member.id, wallet: main, currency };
@@ -30,7 +30,7 @@ export const adjust = (db: Db, { brandId, wallet, currency }: TestMember, delta:
   db.transaction(async (tx) => {
     const id = newId();
     const code = currency === 'FUN' ? 'fun_issue' : 'adjustment:test';
-    const house = await openHouse(tx, { brandId, currency, code });
+    const house = await openHouseAccount(tx, { brandId, currency, code });
     const posted = await postIn(tx, {
       brandId,
       key: keyOf({ source: 'test', externalId: id }),
@@ -76,7 +76,7 @@ export const signIn = (
         userAgent: 'test',
         steppedUp: factor === null ? null : { factor, until: new Date(Date.now() + 300_000) },
       },
-      use,
+      deps,
     );
     return `__Host-sid=${token}`;
   });

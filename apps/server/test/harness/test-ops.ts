@@ -18,7 +18,7 @@ import { readConfig } from '#platform/config/config.ts';
 import type { ZodApp } from '#platform/http/app.ts';
 import { createLifecycle } from '#platform/kernel/lifecycle.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { type Ground, layGround } from '#roles/ground.ts';
+import { type AppContext, createAppContext } from '#roles/app-context.ts';
 import { buildOps } from '#roles/ops.ts';
 import { hashSecret } from '../../src/cli/hash-secret.ts';
 import { installSeeds } from '../../src/cli/install-seeds.ts';
@@ -26,7 +26,7 @@ import { createTestDatabase, fillTemplateOnce, type TestDatabase } from './test-
 
 export type OpsName = BuiltInRole | 'second_admin' | 'harbour_manager' | 'nobody' | 'visitor';
 
-export type OpsAnswer = {
+export type OpsResponse = {
   status: number;
   /** Null where the call succeeded. */
   code: string | null;
@@ -42,15 +42,15 @@ type More = { factor?: boolean; headers?: Record<string, string> };
 export type OpsHand = {
   readonly operatorId: string;
   readonly cookie: string;
-  get(url: string, more?: More): Promise<OpsAnswer>;
-  post(url: string, body?: object, more?: More): Promise<OpsAnswer>;
-  put(url: string, body?: object, more?: More): Promise<OpsAnswer>;
-  delete(url: string, body?: object, more?: More): Promise<OpsAnswer>;
+  get(url: string, more?: More): Promise<OpsResponse>;
+  post(url: string, body?: object, more?: More): Promise<OpsResponse>;
+  put(url: string, body?: object, more?: More): Promise<OpsResponse>;
+  delete(url: string, body?: object, more?: More): Promise<OpsResponse>;
 };
 
 export type TestOps = {
   database: TestDatabase;
-  ground: Ground;
+  context: AppContext;
   app: ZodApp;
   as(name: OpsName): OpsHand;
   /** A further operator with these roles, signed in. */
@@ -79,21 +79,21 @@ const names = [...(Object.keys(builtInRoles) as BuiltInRole[]), 'second_admin', 
 let hashed: Promise<string> | undefined;
 
 const signIn = async (
-  { db, keys, clock }: Ground,
+  { db, keys, clock }: AppContext,
   name: string,
   roles: readonly { roleId: string; brandId: string | null }[],
 ) => {
   hashed ??= hashSecret(opsPassword);
   const passwordHash = await hashed;
   return db.transaction(async (tx) => {
-    const wish = {
+    const input = {
       email: opsMailOf(name),
       name: name.replaceAll('_', ' '),
       passwordHash,
       totpSecret: opsTotpSecret,
       roles,
     };
-    const { operatorId } = await installOperator(tx, wish, { keys, clock });
+    const { operatorId } = await installOperator(tx, input, { keys, clock });
     const session = { operatorId, door: 'cli', factor: null, address: '127.0.0.1', userAgent: 'test' } as const;
     const { token } = await openStaffSession(tx, session, { clock });
     return { operatorId, cookie: `__Host-staff=${token}` };
@@ -102,7 +102,7 @@ const signIn = async (
 
 const handOf = (
   app: ZodApp,
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { operatorId, cookie }: { operatorId: string; cookie: string },
 ): OpsHand => {
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, more: More = {}) => {
@@ -113,7 +113,7 @@ const handOf = (
         [operatorId],
       );
     }
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: {
@@ -126,20 +126,20 @@ const handOf = (
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const isJson = String(answer.headers['content-type']).includes('json');
-    const told = (isJson ? answer.json() : {}) as {
+    const isJson = String(response.headers['content-type']).includes('json');
+    const parsedBody = (isJson ? response.json() : {}) as {
       success?: boolean;
       code?: string;
       value?: unknown;
       details?: Record<string, unknown>;
     };
     return {
-      status: answer.statusCode,
-      code: told.success === false ? (told.code ?? null) : null,
-      value: told.value,
-      details: told.details ?? {},
-      headers: answer.headers,
-      text: answer.body,
+      status: response.statusCode,
+      code: parsedBody.success === false ? (parsedBody.code ?? null) : null,
+      value: parsedBody.value,
+      details: parsedBody.details ?? {},
+      headers: response.headers,
+      text: response.body,
     };
   };
   return {
@@ -175,24 +175,24 @@ export const openTestOps = async (environment: Record<string, string> = {}): Pro
   });
   const log = createLog({ level: config.LOG_LEVEL, role: 'test' });
   const lifecycle = createLifecycle({ log, drainDelayMs: 0 });
-  const own = await layGround({ config, log, lifecycle });
+  const own = await createAppContext({ config, log, lifecycle });
   const app = await buildOps(own);
   // A test plants what the back office itself may not write.
-  const ground = { ...own, db: database.db };
+  const context = { ...own, db: database.db };
   await app.ready();
   lifecycle.started();
-  const hands = new Map<OpsName, OpsHand>([['visitor', handOf(app, ground, { operatorId: '', cookie: '' })]]);
-  for (const name of names) hands.set(name, handOf(app, ground, await signIn(ground, name, rolesOf(name))));
+  const hands = new Map<OpsName, OpsHand>([['visitor', handOf(app, context, { operatorId: '', cookie: '' })]]);
+  for (const name of names) hands.set(name, handOf(app, context, await signIn(context, name, rolesOf(name))));
   return {
     database,
-    ground,
+    context,
     app,
     as: (name) => {
       const hand = hands.get(name);
       if (hand === undefined) throw new Error(`nobody is called ${name}`);
       return hand;
     },
-    addOperator: async (name, roles) => handOf(app, ground, await signIn(ground, name, roles)),
+    addOperator: async (name, roles) => handOf(app, context, await signIn(context, name, roles)),
     close: async () => {
       await app.close();
       await lifecycle.drain('test over');

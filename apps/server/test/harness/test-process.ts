@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pickRandomPort, repositoryRoot } from '@fairhouse/tools/services';
 import {
-  answersReadyz,
   type LoggedProcess,
+  respondsReadyz,
   shellEnvironment,
   startLogged,
   waitUntilReady,
@@ -94,7 +94,7 @@ export const startServer = async (
     DRAIN_DELAY_MS: '0',
     ...env,
   });
-  if (isAwaited) await waitUntilReady(logged, [answersReadyz(`http://127.0.0.1:${port}`)], { timeoutMs: 40_000 });
+  if (isAwaited) await waitUntilReady(logged, [respondsReadyz(`http://127.0.0.1:${port}`)], { timeoutMs: 40_000 });
   return Object.assign(started, { port });
 };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pickRandomPort, repositoryRoot } from '@fairhouse/tools/services';
-import { answersReadyz, shellEnvironment, startLogged, stopLogged, waitUntilReady } from '@fairhouse/tools/stack';
+import { respondsReadyz, shellEnvironment, startLogged, stopLogged, waitUntilReady } from '@fairhouse/tools/stack';
 
 export type TestSandbox = { url: string; close(): Promise<void> };
 
@@ -29,7 +29,7 @@ export const startTestSandbox = async (): Promise<TestSandbox> => {
     endSignal: 'SIGKILL',
   });
   const url = `http://127.0.0.1:${httpPort}`;
-  await waitUntilReady(logged, [answersReadyz(url)], { timeoutMs: 40_000 });
+  await waitUntilReady(logged, [respondsReadyz(url)], { timeoutMs: 40_000 });
   return {
     url,
     close: async () => {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { insertPayee } from '#modules/cashier/payees/payee.store.ts';
 import { payeeDigest, sealPayee } from '#modules/cashier/payees/payee-seal.ts';
-import type { WithdrawalUses } from '#modules/cashier/withdrawals/withdrawal.types.ts';
+import type { WithdrawalDeps } from '#modules/cashier/withdrawals/withdrawal.types.ts';
 import { giveSecrets } from '#modules/identity/index.ts';
-import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
+import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { enrolMember } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { brandId, currency } from './withdrawal-uses.ts';
+import { brandId, currency } from './withdrawal-deps.ts';
 
 /** A member who can withdraw without a person looking at it first. */
 export type WithdrawalSeat = { memberId: string; walletId: string; payeeId: string; methodId: string };
@@ -34,7 +34,7 @@ export const fundWallet = async (tx: Tx, wallet: bigint, amount: bigint): Promis
       {
         wallet,
         delta: amount,
-        house: await openHouse(tx, { brandId, currency, code: 'adjustment:test' }),
+        house: await openHouseAccount(tx, { brandId, currency, code: 'adjustment:test' }),
         kind: 'adjustment',
       },
     ],
@@ -66,9 +66,9 @@ const rememberEarlier = async (tx: Tx, { memberId, walletId, payeeId, methodId }
 /** Makes a member with money, a payment password and an account whose number says what the rail does with it. */
 export const seatWithdrawer = (
   { methodId, number }: { methodId: string; number: string },
-  use: Pick<WithdrawalUses, 'db' | 'keys'>,
+  deps: Pick<WithdrawalDeps, 'db' | 'keys'>,
 ): Promise<WithdrawalSeat> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const username = `w${newId().replaceAll('-', '').slice(-20)}`;
     const enrolment = { brandId, username, displayName: username, type: 3, currency, language: 'EN' } as const;
     const member = await enrolMember(tx, enrolment, { clock: systemClock });
@@ -83,10 +83,10 @@ export const seatWithdrawer = (
       ...owner,
       kind: 'bank',
       bankName: 'Bank',
-      sealed: sealPayee(use.keys, owner, { holderName: 'Holder', number }),
-      digest: payeeDigest(use.keys, { brandId, kind: 'bank', number: `${memberId}${number}` }),
+      sealed: sealPayee(deps.keys, owner, { holderName: 'Holder', number }),
+      digest: payeeDigest(deps.keys, { brandId, kind: 'bank', number: `${memberId}${number}` }),
       numberMasked: `••${number.slice(-3)}`,
-      restMinutes: 0,
+      holdMinutes: 0,
     });
     const seat = { memberId, walletId: `${main}`, payeeId, methodId };
     await rememberEarlier(tx, seat);

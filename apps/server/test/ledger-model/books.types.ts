@@ -102,7 +102,7 @@ export type AllowanceUseRow = {
   readonly lost: bigint;
 };
 
-export type HouseRow = {
+export type HouseAccountRow = {
   readonly id: bigint;
   readonly brandId: string;
   readonly code: string;
@@ -155,9 +155,9 @@ export type Books = {
   uses(walletId: bigint): readonly AllowanceUseRow[];
   /** What the member owes on this wallet. */
   owed(walletId: bigint): bigint;
-  house(id: bigint): HouseRow | undefined;
+  house(id: bigint): HouseAccountRow | undefined;
   /** An account that every brand has in every currency, such as `member_receivable`. */
-  houseNamed(of: { brandId: string; code: string; currency: string }): HouseRow;
+  houseAccountNamed(of: { brandId: string; code: string; currency: string }): HouseAccountRow;
   /** The balance of a pool that must not overdraw; undefined for every other account. */
   limitOf(houseId: bigint): bigint | undefined;
   hold(id: string): HoldRow | undefined;

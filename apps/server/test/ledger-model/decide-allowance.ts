@@ -2,7 +2,7 @@ import { type AllowanceKind, allowanceHoursMax, walletFlags } from '#modules/led
 import { hourOf, isCounted, isKept } from './allowance.ts';
 import type { AllowanceRow, AllowanceUseRow, Books, HeldWinRow, KeyRow, WalletRow } from './books.types.ts';
 
-export type AllowanceWish = {
+export type AllowanceInput = {
   walletId: bigint;
   kind: AllowanceKind;
   periodHours: number;
@@ -21,8 +21,8 @@ export type AllowanceChange = {
  * A ceiling set or removed, at once. The first window of a wallet counts what was played before it: the database reads
  * that from the postings, this reading of the rules from the keys. The specification of `ledger.set_allowance`.
  */
-export const decideAllowance = (books: Books, wish: AllowanceWish, now: Date): AllowanceChange => {
-  const { walletId, kind, periodHours, ceiling } = wish;
+export const decideAllowance = (books: Books, input: AllowanceInput, now: Date): AllowanceChange => {
+  const { walletId, kind, periodHours, ceiling } = input;
   const wallet = books.wallet(walletId);
   if (wallet === undefined) throw new RangeError(`there is no wallet ${walletId}`);
   const isFitting = kind === 'stake' ? periodHours === 0 : periodHours >= 1 && periodHours <= allowanceHoursMax;

@@ -3,7 +3,7 @@ import { type Leg, walletFlags } from '#modules/ledger/ledger.types.ts';
 import { hourOf, isCounted } from './allowance.ts';
 import type { AllowanceUseRow, Books, Effects, HeldWinRow, KeyRow, RoundRow } from './books.types.ts';
 import { decideJournal } from './decide-journal.ts';
-import { daysOfKey } from './kept-days.ts';
+import { daysOfKey } from './retention-days.ts';
 
 /**
  * Somebody has decided on a held win: released, it goes to the pockets it was won for; refused, to the account that it came

@@ -1,7 +1,7 @@
 import type { HoldEnd, HoldOrder, HoldResult, HoldSettlement, PostingKind } from '#modules/ledger/ledger.types.ts';
 import type { Books, Effects, HoldRow } from './books.types.ts';
-import { decideJournal, houseOf, MalformedJournalError } from './decide-journal.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { decideJournal, houseAccountOf, MalformedJournalError } from './decide-journal.ts';
+import { openWorkingWallet, type WorkingWallet } from './working-wallet.ts';
 
 type Ids = { now: Date; journalId: string };
 
@@ -14,7 +14,7 @@ export const decideHold = (
   if (order.amount <= 0n) throw new MalformedJournalError('a hold has a positive amount');
   const wallet = books.wallet(order.walletId);
   if (wallet === undefined) throw new MalformedJournalError(`there is no wallet ${order.walletId}`);
-  const house = books.houseNamed({ brandId: wallet.brandId, code: 'member_held', currency: wallet.currency }).id;
+  const house = books.houseAccountNamed({ brandId: wallet.brandId, code: 'member_held', currency: wallet.currency }).id;
   const { brandId, key, keyDay, inputHash, objectId, actor } = order;
   const legs = [{ wallet: wallet.id, delta: -order.amount, house, kind: 'hold' as const }];
   const { result, effects } = decideJournal(
@@ -27,8 +27,8 @@ export const decideHold = (
   const [leg] = wallets;
   if (leg === undefined) throw new Error(`the hold ${key} moved no wallet`);
   const placedId = replayed ? (books.journalOf(key)?.holdId ?? holdId) : holdId;
-  const answer = { verdict: 'posted', replayed, holdId: placedId, seq: leg.seq, balance: leg.balance } as const;
-  if (replayed) return { result: answer, effects };
+  const response = { verdict: 'posted', replayed, holdId: placedId, seq: leg.seq, balance: leg.balance } as const;
+  if (replayed) return { result: response, effects };
   const placed: HoldRow = {
     id: holdId,
     brandId,
@@ -43,7 +43,7 @@ export const decideHold = (
     expiresAt: order.expiresAt,
   };
   return {
-    result: answer,
+    result: response,
     effects: {
       ...effects,
       wallets: (effects.wallets ?? []).map((row) => ({ ...row, held: row.held + order.amount })),
@@ -64,22 +64,22 @@ export const decideSettle = (
   if (targets.length === 0) throw new MalformedJournalError('a settlement without a target is a release');
   const found = findPlaced(books, holdId, ids);
   if ('verdict' in found) return { result: found, effects: {} };
-  const { hold, desk, heldHouse } = found;
+  const { hold, working, heldHouse } = found;
   const settled = targets.reduce((sum, { amount }) => sum + amount, 0n);
   const areRight = targets.every(({ house, amount }) => {
-    const { brandId, currency } = houseOf(books, house);
-    return amount > 0n && brandId === desk.wallet.brandId && currency === desk.wallet.currency;
+    const { brandId, currency } = houseAccountOf(books, house);
+    return amount > 0n && brandId === working.wallet.brandId && currency === working.wallet.currency;
   });
   if (!areRight || settled < 1n || settled > hold.amount) {
     throw new MalformedJournalError(`the targets of hold ${holdId} do not fit it`);
   }
   const left = hold.amount - settled;
   const isReheld = rest === 'rehold' && left > 0n;
-  desk.post({ kind: 'hold_settled', houseId: heldHouse, cash: 0n, bonus: 0n });
-  if (isReheld) desk.hold(-settled);
+  working.post({ kind: 'hold_settled', houseId: heldHouse, cash: 0n, bonus: 0n });
+  if (isReheld) working.hold(-settled);
   else {
-    desk.hold(-hold.amount);
-    if (left > 0n) giveLeftBack(desk, { kind: 'hold_released', heldHouse, left });
+    working.hold(-hold.amount);
+    if (left > 0n) giveLeftBack(working, { kind: 'hold_released', heldHouse, left });
   }
   const ended: HoldRow = {
     ...hold,
@@ -95,7 +95,7 @@ export const decideSettle = (
     toHouse: house,
     amount,
   }));
-  return end(desk, { hold: ended, child: isReheld ? child : null, entries });
+  return end(working, { hold: ended, child: isReheld ? child : null, entries });
 };
 
 /** The whole amount goes back to the balance, by somebody's word (`released`) or because its time is over (`expired`). */
@@ -106,10 +106,10 @@ export const decideRelease = (
 ): Ended => {
   const found = findPlaced(books, holdId, ids);
   if ('verdict' in found) return { result: found, effects: {} };
-  const { hold, desk, heldHouse } = found;
-  desk.hold(-hold.amount);
-  giveLeftBack(desk, { kind: as === 'released' ? 'hold_released' : 'hold_expired', heldHouse, left: hold.amount });
-  return end(desk, { hold: { ...hold, state: as, released: hold.amount }, child: null, entries: [] });
+  const { hold, working, heldHouse } = found;
+  working.hold(-hold.amount);
+  giveLeftBack(working, { kind: as === 'released' ? 'hold_released' : 'hold_expired', heldHouse, left: hold.amount });
+  return end(working, { hold: { ...hold, state: as, released: hold.amount }, child: null, entries: [] });
 };
 
 /** A hold leaves `placed` once; whoever comes second is told where it went. */
@@ -117,7 +117,7 @@ const findPlaced = (
   books: Books,
   holdId: string,
   { now, journalId }: Ids,
-): { hold: HoldRow; desk: Desk; heldHouse: bigint } | Exclude<HoldEnd, { verdict: 'done' }> => {
+): { hold: HoldRow; working: WorkingWallet; heldHouse: bigint } | Exclude<HoldEnd, { verdict: 'done' }> => {
   const hold = books.hold(holdId);
   if (hold === undefined) return { verdict: 'unknown_hold' };
   if (hold.state !== 'placed') return { verdict: 'wrong_state', state: hold.state };
@@ -126,34 +126,34 @@ const findPlaced = (
   const { brandId, currency } = wallet;
   return {
     hold,
-    desk: openDesk(books, wallet, { key: journalId, journalId, at: now }),
-    heldHouse: books.houseNamed({ brandId, code: 'member_held', currency }).id,
+    working: openWorkingWallet(books, wallet, { key: journalId, journalId, at: now }),
+    heldHouse: books.houseAccountNamed({ brandId, code: 'member_held', currency }).id,
   };
 };
 
 const giveLeftBack = (
-  desk: Desk,
+  working: WorkingWallet,
   { kind, heldHouse, left }: { kind: PostingKind; heldHouse: bigint; left: bigint },
 ): void => {
-  desk.post({ kind, houseId: heldHouse, cash: left, bonus: 0n });
-  desk.repay(left);
+  working.post({ kind, houseId: heldHouse, cash: left, bonus: 0n });
+  working.repay(left);
 };
 
 const end = (
-  desk: Desk,
+  working: WorkingWallet,
   { hold, child, entries }: { hold: HoldRow; child: HoldRow | null; entries: NonNullable<Effects['entries']> },
 ): Ended => ({
   result: {
     verdict: 'done',
     state: hold.state,
     childHoldId: child?.id ?? null,
-    seq: desk.wallet.seq,
-    balance: desk.wallet.balance,
+    seq: working.wallet.seq,
+    balance: working.wallet.balance,
   },
   effects: {
-    wallets: [desk.wallet],
-    postings: desk.postings,
-    debts: desk.debts(),
+    wallets: [working.wallet],
+    postings: working.postings,
+    debts: working.debts(),
     holds: child === null ? [hold] : [hold, child],
     entries,
   },

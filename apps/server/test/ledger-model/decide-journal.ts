@@ -1,6 +1,6 @@
 import type { Journal, JournalResult, Leg, PostedLeg, PostingKind, WalletFlag } from '#modules/ledger/ledger.types.ts';
-import type { Books, Effects, HouseEntryRow, HouseRow, KeyRow, WalletRow } from './books.types.ts';
-import { type Desk, openDesk } from './desk.ts';
+import type { Books, Effects, HouseAccountRow, HouseEntryRow, KeyRow, WalletRow } from './books.types.ts';
+import { openWorkingWallet, type WorkingWallet } from './working-wallet.ts';
 
 /** What cannot be done with a journal of this shape, whatever the balances: a fault of the caller, never an answer. */
 export class MalformedJournalError extends Error {
@@ -87,12 +87,13 @@ const keyOf = (
 
 /** A desk for each wallet, and the limits of the pools as the legs leave them. */
 const openHall = (books: Books, journal: Journal, { now, journalId }: Stamp) => {
-  const desks = new Map<bigint, Desk>();
+  const workingWallets = new Map<bigint, WorkingWallet>();
   const limits = new Map<bigint, bigint>();
   const entries: HouseEntryRow[] = [];
-  const deskOf = (id: bigint): Desk => {
-    const open = desks.get(id) ?? openDesk(books, walletOf(books, id), { key: journal.key, journalId, at: now });
-    desks.set(id, open);
+  const workingWalletOf = (id: bigint): WorkingWallet => {
+    const open =
+      workingWallets.get(id) ?? openWorkingWallet(books, walletOf(books, id), { key: journal.key, journalId, at: now });
+    workingWallets.set(id, open);
     return open;
   };
   const change = (houseId: bigint, amount: bigint): void => {
@@ -100,16 +101,16 @@ const openHall = (books: Books, journal: Journal, { now, journalId }: Stamp) => 
     if (balance !== undefined) limits.set(houseId, balance + amount);
   };
   const moveWallet = ({ wallet: id, house, kind, delta, bonusDelta = 0n }: WalletLeg): Refused | null => {
-    const desk = deskOf(id);
+    const working = workingWalletOf(id);
     const isOutgoing = delta + bonusDelta < 0n;
-    if (isOutgoing && stoppable.has(kind) && desk.has(...stopping)) return 'refused_flag';
-    if (desk.wallet.balance + delta < 0n || desk.wallet.bonus + bonusDelta < 0n) return 'refused_funds';
+    if (isOutgoing && stoppable.has(kind) && working.has(...stopping)) return 'refused_flag';
+    if (working.wallet.balance + delta < 0n || working.wallet.bonus + bonusDelta < 0n) return 'refused_funds';
     change(house, -delta - bonusDelta);
-    desk.post({ kind, houseId: house, cash: delta, bonus: bonusDelta });
-    desk.repay(delta);
+    working.post({ kind, houseId: house, cash: delta, bonus: bonusDelta });
+    working.repay(delta);
     return null;
   };
-  const moveHouses = ({ fromHouse, toHouse, amount }: Exclude<Leg, WalletLeg>): null => {
+  const moveHouseAccounts = ({ fromHouse, toHouse, amount }: Exclude<Leg, WalletLeg>): null => {
     change(fromHouse, -amount);
     change(toHouse, amount);
     entries.push({ journalId, fromHouse, toHouse, amount });
@@ -119,19 +120,19 @@ const openHall = (books: Books, journal: Journal, { now, journalId }: Stamp) => 
     /** A wallet must bear each leg when its turn comes; a pool, what all of them together leave of it. */
     moveAll: (): Refused | null => {
       for (const leg of journal.legs) {
-        const refusal = 'wallet' in leg ? moveWallet(leg) : moveHouses(leg);
+        const refusal = 'wallet' in leg ? moveWallet(leg) : moveHouseAccounts(leg);
         if (refusal !== null) return refusal;
       }
       return [...limits.values()].some((balance) => balance < 0n) ? 'refused_funds' : null;
     },
     wallets: (): PostedLeg[] =>
-      [...desks.values()]
+      [...workingWallets.values()]
         .map(({ wallet: { id, seq, balance, bonus } }) => ({ wallet: id, seq, balance, bonus }))
         .sort((a, b) => (a.wallet < b.wallet ? -1 : 1)),
     effects: (): Effects => ({
-      wallets: [...desks.values()].map(({ wallet }) => wallet),
-      postings: [...desks.values()].flatMap(({ postings }) => postings),
-      debts: [...desks.values()].flatMap((desk) => desk.debts()),
+      wallets: [...workingWallets.values()].map(({ wallet }) => wallet),
+      postings: [...workingWallets.values()].flatMap(({ postings }) => postings),
+      debts: [...workingWallets.values()].flatMap((working) => working.debts()),
       limits: [...limits].map(([houseId, balance]) => ({ houseId, balance })),
       entries,
     }),
@@ -144,7 +145,7 @@ const walletOf = (books: Books, id: bigint): WalletRow => {
   return wallet;
 };
 
-export const houseOf = (books: Books, id: bigint): HouseRow => {
+export const houseAccountOf = (books: Books, id: bigint): HouseAccountRow => {
   const house = books.house(id);
   if (house === undefined) throw new MalformedJournalError(`there is no house account ${id}`);
   return house;
@@ -153,7 +154,7 @@ export const houseOf = (books: Books, id: bigint): HouseRow => {
 const realmOf = (currency: string): string => (currency === 'PTS' ? 'points' : currency === 'FUN' ? 'fun' : 'cash');
 
 /** Only money in transit has to be gone again within the journal. */
-const isTransit = ({ code }: HouseRow): boolean => code.split(':')[0] === 'transit';
+const isTransit = ({ code }: HouseAccountRow): boolean => code.split(':')[0] === 'transit';
 
 const mustBeWellFormed = (books: Books, journal: Journal): void => {
   const currencies = new Set<string>();
@@ -162,7 +163,7 @@ const mustBeWellFormed = (books: Books, journal: Journal): void => {
     if (!isRight) throw new MalformedJournalError(why);
   };
   const pass = (houseId: bigint, change: bigint, currency: string): void => {
-    const house = houseOf(books, houseId);
+    const house = houseAccountOf(books, houseId);
     check(house.brandId === journal.brandId, 'a house account of another brand');
     check(house.currency === currency, 'a house account of another currency');
     if (isTransit(house)) transit.set(houseId, (transit.get(houseId) ?? 0n) + change);
@@ -175,7 +176,7 @@ const mustBeWellFormed = (books: Books, journal: Journal): void => {
       pass(leg.house, -leg.delta - (leg.bonusDelta ?? 0n), wallet.currency);
     } else {
       check(leg.amount > 0n, 'a house leg moves a positive amount');
-      const { currency } = houseOf(books, leg.fromHouse);
+      const { currency } = houseAccountOf(books, leg.fromHouse);
       currencies.add(currency);
       pass(leg.fromHouse, -leg.amount, currency);
       pass(leg.toHouse, leg.amount, currency);

@@ -1,7 +1,7 @@
 import type { PostingKind } from '#modules/ledger/ledger.types.ts';
 import type { HoldRow, KeyRow, PostingRow, WalletRow } from './books.types.ts';
 import type { LedgerRows } from './memory-books.ts';
-import { houseSums } from './view.ts';
+import { houseAccountSums } from './view.ts';
 
 /**
  * The invariants of the books, in words:
@@ -19,7 +19,7 @@ export type Violation = { invariant: string; says: string };
 export const checkBooks = (rows: LedgerRows): Violation[] => [
   ...checkSums(rows),
   ...checkChains(rows),
-  ...checkPockets([...rows.wallets.values()]),
+  ...checkSubBalances([...rows.wallets.values()]),
   ...checkKeys(rows),
   ...checkHolds(rows),
   ...checkDebts(rows),
@@ -33,7 +33,7 @@ export const checkTouched = (rows: LedgerRows, fromPosting: number): Violation[]
     const posting = rows.postings[index];
     const wallet = posting === undefined ? undefined : rows.wallets.get(posting.walletId);
     if (posting === undefined || wallet === undefined) continue;
-    found.push(...checkPockets([wallet]));
+    found.push(...checkSubBalances([wallet]));
     if (posting.seq > wallet.seq) found.push({ invariant: 'I2', says: `wallet ${wallet.id} is behind its postings` });
     if (posting.seq === wallet.seq && (posting.after !== wallet.balance || posting.bonusAfter !== wallet.bonus)) {
       found.push({ invariant: 'I2', says: `wallet ${wallet.id} is not what its last posting left` });
@@ -50,8 +50,8 @@ const checkSums = (rows: LedgerRows): Violation[] => {
   for (const { brandId, currency, balance, bonus } of rows.wallets.values()) {
     add(`${brandId} ${currency}`, balance + bonus);
   }
-  for (const [houseId, sum] of houseSums(rows)) {
-    const house = rows.houses.get(houseId);
+  for (const [houseId, sum] of houseAccountSums(rows)) {
+    const house = rows.houseAccounts.get(houseId);
     add(`${house?.brandId} ${house?.currency}`, sum);
   }
   return [...sums].flatMap(([book, sum]) =>
@@ -84,7 +84,7 @@ const checkChains = (rows: LedgerRows): Violation[] => {
   return found;
 };
 
-const checkPockets = (wallets: readonly WalletRow[]): Violation[] =>
+const checkSubBalances = (wallets: readonly WalletRow[]): Violation[] =>
   wallets.flatMap(({ id, balance, bonus, held }) =>
     balance < 0n || bonus < 0n || held < 0n
       ? [{ invariant: 'I3', says: `a pocket of wallet ${id} is below zero` }]
@@ -141,7 +141,7 @@ const checkHolds = (rows: LedgerRows): Violation[] => {
     heldOf.set(`${brandId} ${currency}`, (heldOf.get(`${brandId} ${currency}`) ?? 0n) + held);
   }
   for (const [book, held] of heldOf) {
-    const account = sumOfHouse(rows, book, 'member_held');
+    const account = sumOfHouseAccount(rows, book, 'member_held');
     if (account !== held)
       found.push({ invariant: 'I14', says: `member_held of ${book} is ${account}, the wallets hold ${held}` });
   }
@@ -162,7 +162,7 @@ const checkDebts = (rows: LedgerRows): Violation[] => {
       found.push({ invariant: 'I15', says: `wallet ${id} owes ${owed}, flags ${flags}` });
   }
   for (const [book, owed] of owedOf) {
-    const account = sumOfHouse(rows, book, 'member_receivable');
+    const account = sumOfHouseAccount(rows, book, 'member_receivable');
     if (account !== -owed)
       found.push({ invariant: 'I15', says: `member_receivable of ${book} is ${account}, owed is ${owed}` });
   }
@@ -173,8 +173,8 @@ const checkHeldWins = (rows: LedgerRows): Violation[] => {
   const open = new Map<bigint, bigint>();
   for (const { state, heldHouse, cash, bonus } of rows.heldWins.values())
     open.set(heldHouse, (open.get(heldHouse) ?? 0n) + (state === 'held' ? cash + bonus : 0n));
-  const sums = houseSums(rows);
-  return [...rows.houses.values()].flatMap(({ id, code }) => {
+  const sums = houseAccountSums(rows);
+  return [...rows.houseAccounts.values()].flatMap(({ id, code }) => {
     const [held, account] = [open.get(id) ?? 0n, sums.get(id) ?? 0n];
     return code.startsWith('held_wins:') && held !== account
       ? [{ invariant: 'I16', says: `${code} is ${account}, the held wins are ${held}` }]
@@ -182,8 +182,8 @@ const checkHeldWins = (rows: LedgerRows): Violation[] => {
   });
 };
 
-const sumOfHouse = (rows: LedgerRows, book: string, code: string): bigint =>
-  [...houseSums(rows)].reduce((all, [houseId, sum]) => {
-    const house = rows.houses.get(houseId);
+const sumOfHouseAccount = (rows: LedgerRows, book: string, code: string): bigint =>
+  [...houseAccountSums(rows)].reduce((all, [houseId, sum]) => {
+    const house = rows.houseAccounts.get(houseId);
     return house?.code === code && `${house.brandId} ${house.currency}` === book ? all + sum : all;
   }, 0n);

@@ -26,7 +26,7 @@ describe('a batch of nothing but repeats', () => {
   it('is a commit of its own, which waits for the standby like any other', async () => {
     const bench = ledger.bench();
     const walletId = await bench.openWallet({ brandId: 'aurora', currency: 'EUR', purse: 'main' });
-    const houseId = await bench.openHouse({ brandId: 'aurora', code: 'game_result:comet', currency: 'EUR' });
+    const houseId = await bench.openHouseAccount({ brandId: 'aurora', code: 'game_result:comet', currency: 'EUR' });
     const bet: Move = {
       key: randomUUID(),
       keyDay: null,

@@ -16,7 +16,7 @@ import type {
   Verdict,
   WalletFlag,
 } from '#modules/ledger/ledger.types.ts';
-import type { AllowanceWish } from './decide-allowance.ts';
+import type { AllowanceInput } from './decide-allowance.ts';
 import { checkBooks } from './invariants.ts';
 import type { LedgerRows } from './memory-books.ts';
 import { type LedgerView, viewOf } from './view.ts';
@@ -26,8 +26,8 @@ import { type LedgerView, viewOf } from './view.ts';
  * PostgreSQL, each on books of its own. A bench is a keeper of books with hands for a test.
  */
 export type LedgerBench = {
-  openWallet(wish: { brandId: string; currency: string; purse: string }): Promise<bigint>;
-  openHouse(wish: { brandId: string; code: string; currency: string }): Promise<bigint>;
+  openWallet(input: { brandId: string; currency: string; purse: string }): Promise<bigint>;
+  openHouseAccount(input: { brandId: string; code: string; currency: string }): Promise<bigint>;
   postMoves(moves: readonly Move[]): Promise<Moved[]>;
   postIn(journal: Journal): Promise<JournalResult>;
   hold(order: HoldOrder): Promise<HoldResult>;
@@ -36,7 +36,7 @@ export type LedgerBench = {
   endHeldWin(end: { key: string; state: 'released' | 'refused' }): Promise<HeldWinEnd['verdict']>;
   expireHolds(limit: number): Promise<number>;
   setFlags(walletId: bigint, flags: readonly WalletFlag[]): Promise<void>;
-  setAllowance(wish: AllowanceWish): Promise<void>;
+  setAllowance(input: AllowanceInput): Promise<void>;
   readAllowances(walletId: bigint): Promise<Allowance[]>;
   /** Holds the wallet's lock as another transaction would, until the answer is called. */
   lock(walletId: bigint): Promise<() => Promise<void>>;
@@ -72,8 +72,8 @@ const noRules: Move['rules'] = {
 /** One member at one table: a wallet with money, the vendor's account, and words for what a vendor says. */
 const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) => {
   const wallet = await bench.openWallet({ brandId, currency: 'EUR', purse: 'main' });
-  const house = await bench.openHouse({ brandId, code: 'game_result:comet', currency: 'EUR' });
-  const adjustment = await bench.openHouse({ brandId, code: 'adjustment:opening', currency: 'EUR' });
+  const house = await bench.openHouseAccount({ brandId, code: 'game_result:comet', currency: 'EUR' });
+  const adjustment = await bench.openHouseAccount({ brandId, code: 'adjustment:opening', currency: 'EUR' });
   const today = dayOf(await bench.now());
   const journal = (legs: Leg[], more: Partial<Journal> = {}): Journal => ({
     brandId,
@@ -107,12 +107,12 @@ const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) =
     ...more,
   });
   const refTo = ({ key, keyDay }: Move): Move['ref'] => ({ key, day: keyDay });
-  const post = async (wish: Move): Promise<Moved> => {
-    const [answer] = await bench.postMoves([wish]);
-    assert(answer !== undefined, 'every movement has its answer');
-    return answer;
+  const post = async (input: Move): Promise<Moved> => {
+    const [response] = await bench.postMoves([input]);
+    assert(response !== undefined, 'every movement has its answer');
+    return response;
   };
-  const pockets = async (): Promise<string> => {
+  const balances = async (): Promise<string> => {
     const line = (await viewAt(bench)).wallets.find((text) => text.startsWith(`${wallet} `));
     assert(line !== undefined);
     return line.slice(`${wallet} `.length);
@@ -137,7 +137,7 @@ const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) =
     refTo,
     post,
     fund,
-    pockets,
+    balances,
     rules: (...names: (keyof Move['rules'])[]): Move['rules'] => ({
       ...noRules,
       ...Object.fromEntries(names.map((name) => [name, true])),
@@ -164,24 +164,24 @@ const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) =
       ...more,
     }),
     /** Says one thing after another and answers the verdicts, a star for a replay. */
-    say: async (...moves: Move[]): Promise<string[]> => {
-      const said: string[] = [];
+    postAll: async (...moves: Move[]): Promise<string[]> => {
+      const verdicts: string[] = [];
       for (const each of moves) {
         const { verdict, replayed } = await post(each);
-        said.push(replayed ? `${verdict}*` : verdict);
+        verdicts.push(replayed ? `${verdict}*` : verdict);
       }
-      return said;
+      return verdicts;
     },
   };
 };
 
 type Table = Awaited<ReturnType<typeof sitDown>>;
 
-const expectSaid = async (table: Pick<Table, 'say'>, moves: Move[], said: string[]): Promise<void> =>
-  assert.deepEqual(await table.say(...moves), said);
+const expectVerdicts = async (table: Pick<Table, 'postAll'>, moves: Move[], verdicts: string[]): Promise<void> =>
+  assert.deepEqual(await table.postAll(...moves), verdicts);
 
 /** Both pockets, what is set aside, the version, the debt and the flags, in one line. */
-const pocketLine = (of: {
+const balanceLine = (of: {
   balance: bigint;
   bonus?: bigint;
   held?: bigint;
@@ -202,7 +202,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
 const oweSome = async (at: Table): Promise<void> => {
   const bet = at.bet(10n, { round: null });
   const win = at.win(bet, 60n, { round: null });
-  await expectSaid(
+  await expectVerdicts(
     at,
     [bet, win, at.bet(150n, { round: null }), at.undo(win, { round: null })],
     ['posted', 'posted', 'posted', 'reversed_short'],
@@ -246,7 +246,7 @@ const cases: readonly ContractCase[] = [
       await at.post(at.bet(300n));
       assert.deepEqual(await at.post(bet), { ...first, replayed: true });
       assert.deepEqual(await at.post(bet), { ...first, replayed: true });
-      assert.equal(await at.pockets(), pocketLine({ balance: 600n, seq: 3n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 600n, seq: 3n }));
     },
   },
   {
@@ -273,19 +273,19 @@ const cases: readonly ContractCase[] = [
       const { verdict, balance, seq, delta } = await at.post(bet);
       assert.deepEqual([verdict, balance, seq, delta], ['refused_funds', 50n, 1n, 0n]);
       await at.fund({ delta: 1_000n });
-      await expectSaid(at, [bet, at.bet(100n)], ['refused_funds*', 'posted']);
+      await expectVerdicts(at, [bet, at.bet(100n)], ['refused_funds*', 'posted']);
     },
   },
   {
     name: 'spends to the last unit and not one more',
     run: async (bench) => {
       const at = await sitDown(bench, { cash: 100n });
-      await expectSaid(
+      await expectVerdicts(
         at,
         [at.bet(101n), at.bet(100n), at.bet(1n), at.bet(0n)],
         ['refused_funds', 'posted', 'refused_funds', 'posted'],
       );
-      assert.equal(await at.pockets(), pocketLine({ balance: 0n, seq: 3n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 0n, seq: 3n }));
     },
   },
   {
@@ -301,7 +301,7 @@ const cases: readonly ContractCase[] = [
       const again = await at.post({ ...denied, deny: null });
       assert.deepEqual([again.verdict, again.deny, again.replayed], ['denied', 'SESSION_EXPIRED', true]);
       const win = at.win(known, 5n, { deny: 'PLAYER_NOT_FOUND' });
-      await expectSaid(at, [win], ['denied']);
+      await expectVerdicts(at, [win], ['denied']);
     },
   },
   {
@@ -312,12 +312,12 @@ const cases: readonly ContractCase[] = [
         const bet = at.bet(10n);
         await at.post(bet);
         await bench.setFlags(at.wallet, [flag]);
-        await expectSaid(
+        await expectVerdicts(
           at,
           [at.bet(10n), at.betWin(10n, 10n), at.win(bet, 20n)],
           ['refused_flag', 'refused_flag', 'posted'],
         );
-        assert.match(await at.pockets(), new RegExp(`^balance 1010 bonus 0 held 0 seq 3 owed 0 \\[${flag}\\]$`));
+        assert.match(await at.balances(), new RegExp(`^balance 1010 bonus 0 held 0 seq 3 owed 0 \\[${flag}\\]$`));
       }
     },
   },
@@ -326,11 +326,11 @@ const cases: readonly ContractCase[] = [
     run: async (bench) => {
       const at = await sitDown(bench);
       const [won, undone] = [at.bet(10n, { round: null }), at.bet(40n, { round: null })];
-      await expectSaid(at, [won, undone], ['posted', 'posted']);
+      await expectVerdicts(at, [won, undone], ['posted', 'posted']);
       const placed = await bench.hold(at.holdOrder(100n));
       assert(placed.verdict === 'posted');
       await bench.setFlags(at.wallet, ['barred']);
-      await expectSaid(
+      await expectVerdicts(
         at,
         [
           at.bet(10n, { round: null }),
@@ -344,20 +344,20 @@ const cases: readonly ContractCase[] = [
       );
       assert.equal((await bench.release(placed.holdId)).verdict, 'done');
       assert.equal((await bench.hold(at.holdOrder(1_010n))).verdict, 'posted');
-      assert.match(await at.pockets(), /^balance 0 bonus 0 held 1010 .*\[barred\]$/);
+      assert.match(await at.balances(), /^balance 0 bonus 0 held 1010 .*\[barred\]$/);
       await bench.setFlags(at.wallet, []);
       await at.fund({ delta: 10n });
-      await expectSaid(at, [at.bet(10n, { round: null })], ['posted']);
+      await expectVerdicts(at, [at.bet(10n, { round: null })], ['posted']);
     },
   },
   {
     name: 'answers for a wallet and a house account that are not there, or not of this brand and currency',
     run: async (bench) => {
       const at = await sitDown(bench);
-      const foreign = await bench.openHouse({ brandId: 'borealis', code: 'game_result:comet', currency: 'EUR' });
-      const dollars = await bench.openHouse({ brandId, code: 'game_result:comet', currency: 'USD' });
+      const foreign = await bench.openHouseAccount({ brandId: 'borealis', code: 'game_result:comet', currency: 'EUR' });
+      const dollars = await bench.openHouseAccount({ brandId, code: 'game_result:comet', currency: 'USD' });
       const before = await viewAt(bench);
-      await expectSaid(
+      await expectVerdicts(
         at,
         [
           at.bet(1n, { walletId: 1n }),
@@ -392,7 +392,7 @@ const cases: readonly ContractCase[] = [
       await at.post(bet);
       const { verdict, delta, bonusDelta } = await at.post(at.undo(bet));
       assert.deepEqual([verdict, delta, bonusDelta], ['reversed', 70n, 30n]);
-      assert.equal(await at.pockets(), pocketLine({ balance: 70n, bonus: 100n, seq: 3n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 70n, bonus: 100n, seq: 3n }));
       assert.equal((await at.post(bet)).outcome, 'reversed');
     },
   },
@@ -407,8 +407,12 @@ const cases: readonly ContractCase[] = [
         [verdict, outcome, seq, delta, bonusDelta, balance, bonus],
         ['posted', 'settled', 3n, -39n, -20n, 21n, 40n],
       );
-      await expectSaid(at, [at.betWin(62n, 1_000n), both, at.betWin(0n, 7n)], ['refused_funds', 'posted*', 'posted']);
-      assert.equal(await at.pockets(), pocketLine({ balance: 28n, bonus: 40n, seq: 5n }));
+      await expectVerdicts(
+        at,
+        [at.betWin(62n, 1_000n), both, at.betWin(0n, 7n)],
+        ['refused_funds', 'posted*', 'posted'],
+      );
+      assert.equal(await at.balances(), balanceLine({ balance: 28n, bonus: 40n, seq: 5n }));
     },
   },
   {
@@ -422,7 +426,7 @@ const cases: readonly ContractCase[] = [
       const rich = at.betWin(10n, 50n);
       await at.post(rich);
       assert.equal((await at.post(at.undo(rich))).delta, -40n);
-      assert.match(await at.pockets(), /^balance 60 bonus 60 /);
+      assert.match(await at.balances(), /^balance 60 bonus 60 /);
     },
   },
   {
@@ -434,11 +438,11 @@ const cases: readonly ContractCase[] = [
       const win = at.win(bet, 50n);
       const early = await at.post(win);
       assert.equal(early.verdict, 'ref_missing');
-      await expectSaid(at, [bet, win, win], ['posted', 'posted', 'posted*']);
+      await expectVerdicts(at, [bet, win, win], ['posted', 'posted', 'posted*']);
       const foreign = other.win(bet, 50n);
-      await expectSaid(other, [foreign], ['ref_conflict']);
-      await expectSaid(at, [at.win(win, 5n)], ['ref_conflict']);
-      await expectSaid(
+      await expectVerdicts(other, [foreign], ['ref_conflict']);
+      await expectVerdicts(at, [at.win(win, 5n)], ['ref_conflict']);
+      await expectVerdicts(
         at,
         [at.win(null, 5n), at.win(null, 5n, { rules: at.rules('creditWithoutRef') })],
         ['ref_missing', 'posted'],
@@ -451,12 +455,12 @@ const cases: readonly ContractCase[] = [
       const at = await sitDown(bench);
       const [poor, undone] = [at.bet(5_000n), at.bet(10n)];
       const late = at.win(undone, 10n);
-      await expectSaid(
+      await expectVerdicts(
         at,
         [poor, undone, at.undo(undone), at.win(poor, 10n), late, late],
         ['refused_funds', 'posted', 'reversed', 'ref_reversed', 'ref_reversed', 'ref_reversed*'],
       );
-      assert.equal(await at.pockets(), pocketLine({ balance: 1_000n, seq: 3n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 1_000n, seq: 3n }));
     },
   },
   {
@@ -465,14 +469,14 @@ const cases: readonly ContractCase[] = [
       const at = await sitDown(bench);
       const bet = at.bet(100n);
       const undo = at.undo(bet);
-      await expectSaid(
+      await expectVerdicts(
         at,
         [undo, undo, bet, bet, at.undo(bet), at.win(bet, 250n)],
         ['tombstone_set', 'tombstone_set*', 'tombstoned', 'tombstoned*', 'already', 'ref_reversed'],
       );
       const late = await at.post(at.bet(100n, { key: bet.key }));
       assert.deepEqual([late.verdict, late.replayed, late.delta], ['tombstoned', true, 0n]);
-      assert.equal(await at.pockets(), pocketLine({ balance: 1_000n, seq: 1n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 1_000n, seq: 1n }));
     },
   },
   {
@@ -481,12 +485,12 @@ const cases: readonly ContractCase[] = [
       const at = await sitDown(bench);
       const [bet, poor] = [at.bet(100n), at.bet(5_000n)];
       const undo = at.undo(bet);
-      await expectSaid(
+      await expectVerdicts(
         at,
         [bet, poor, undo, at.undo(bet), undo, at.undo(poor)],
         ['posted', 'refused_funds', 'reversed', 'already', 'reversed*', 'nothing'],
       );
-      assert.equal(await at.pockets(), pocketLine({ balance: 1_000n, seq: 3n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 1_000n, seq: 3n }));
     },
   },
   {
@@ -497,14 +501,14 @@ const cases: readonly ContractCase[] = [
       const bet = at.bet(100n);
       const undo = at.undo(bet, { credit: 100n });
       const close = at.end();
-      await at.say(bet, close);
+      await at.postAll(bet, close);
       const before = await viewAt(bench);
-      await expectSaid(other, [other.undo(bet)], ['ref_conflict']);
-      await expectSaid(at, [at.undo(bet, { credit: 99n }), at.undo(close)], ['ref_conflict', 'ref_conflict']);
+      await expectVerdicts(other, [other.undo(bet)], ['ref_conflict']);
+      await expectVerdicts(at, [at.undo(bet, { credit: 99n }), at.undo(close)], ['ref_conflict', 'ref_conflict']);
       assert.deepEqual(await viewAt(bench), before);
-      await expectSaid(at, [undo, at.undo(undo)], ['reversed', 'ref_conflict']);
+      await expectVerdicts(at, [undo, at.undo(undo)], ['reversed', 'ref_conflict']);
       const key = randomUUID();
-      await expectSaid(at, [at.undo(bet, { key, ref: { key, day: at.today } })], ['ref_conflict']);
+      await expectVerdicts(at, [at.undo(bet, { key, ref: { key, day: at.today } })], ['ref_conflict']);
     },
   },
   {
@@ -513,22 +517,22 @@ const cases: readonly ContractCase[] = [
       const at = await sitDown(bench);
       const [bet, second] = [at.bet(100n), at.bet(10n)];
       const [win, more] = [at.win(bet, 30n), at.win(bet, 20n)];
-      await expectSaid(
+      await expectVerdicts(
         at,
         [bet, win, more, at.undo(bet), at.undo(win)],
         ['posted', 'posted', 'posted', 'ref_settled', 'reversed'],
       );
       assert.equal((await at.post(bet)).outcome, 'settled');
-      await expectSaid(at, [at.undo(bet), at.undo(more), at.undo(bet)], ['ref_settled', 'reversed', 'reversed']);
-      assert.match(await at.pockets(), /^balance 1000 /);
+      await expectVerdicts(at, [at.undo(bet), at.undo(more), at.undo(bet)], ['ref_settled', 'reversed', 'reversed']);
+      assert.match(await at.balances(), /^balance 1000 /);
       const late = at.win(second, 5n);
-      await expectSaid(
+      await expectVerdicts(
         at,
         [second, late, at.undo(second, { rules: at.rules('reverseSettled') }), at.undo(late)],
         ['posted', 'posted', 'reversed', 'reversed'],
       );
       assert.equal((await at.post(second)).outcome, 'reversed');
-      assert.match(await at.pockets(), /^balance 1000 /);
+      assert.match(await at.balances(), /^balance 1000 /);
     },
   },
   {
@@ -563,17 +567,19 @@ const cases: readonly ContractCase[] = [
       const bet = at.bet(100n);
       const win = at.win(bet, 250n);
       const spent = at.bet(200n);
-      await at.say(bet, win, spent);
+      await at.postAll(bet, win, spent);
       const short = await at.post(at.undo(win));
       assert.deepEqual([short.verdict, short.delta, short.balance], ['reversed_short', -50n, 0n]);
-      assert.equal(await at.pockets(), pocketLine({ balance: 0n, seq: 5n, owed: 200n, flags: 'debt' }));
-      await expectSaid(at, [at.bet(0n)], ['refused_flag']);
+      assert.equal(await at.balances(), balanceLine({ balance: 0n, seq: 5n, owed: 200n, flags: 'debt' }));
+      await expectVerdicts(at, [at.bet(0n)], ['refused_flag']);
       const part = await at.post(at.win(spent, 150n));
       assert.deepEqual([part.delta, part.balance, part.seq], [150n, 0n, 7n]);
       await at.fund({ delta: 60n });
-      assert.equal(await at.pockets(), pocketLine({ balance: 10n, seq: 9n }));
-      await expectSaid(at, [at.bet(10n)], ['posted']);
-      const owed = (await viewAt(bench)).houseSums.find((line) => line.startsWith(`${brandId}/member_receivable/EUR`));
+      assert.equal(await at.balances(), balanceLine({ balance: 10n, seq: 9n }));
+      await expectVerdicts(at, [at.bet(10n)], ['posted']);
+      const owed = (await viewAt(bench)).houseAccountSums.find((line) =>
+        line.startsWith(`${brandId}/member_receivable/EUR`),
+      );
       assert.equal(owed, `${brandId}/member_receivable/EUR 0`);
     },
   },
@@ -584,14 +590,14 @@ const cases: readonly ContractCase[] = [
       const bet = at.bet(100n);
       const [one, two] = [at.win(bet, 30n), at.win(bet, 40n)];
       const spent = at.bet(70n);
-      await expectSaid(
+      await expectVerdicts(
         at,
         [bet, one, two, spent, at.undo(one), at.undo(two)],
         ['posted', 'posted', 'posted', 'posted', 'reversed_short', 'reversed_short'],
       );
-      assert.equal(await at.pockets(), pocketLine({ balance: 0n, seq: 7n, owed: 70n, flags: 'debt' }));
-      await expectSaid(at, [at.win(spent, 69n), at.win(spent, 3n)], ['posted', 'posted']);
-      assert.equal(await at.pockets(), pocketLine({ balance: 2n, seq: 11n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 0n, seq: 7n, owed: 70n, flags: 'debt' }));
+      await expectVerdicts(at, [at.win(spent, 69n), at.win(spent, 3n)], ['posted', 'posted']);
+      assert.equal(await at.balances(), balanceLine({ balance: 2n, seq: 11n }));
     },
   },
   {
@@ -601,16 +607,16 @@ const cases: readonly ContractCase[] = [
       const bet = at.bet(100n);
       const win = at.win(bet, 90n);
       const open = at.bet(40n);
-      await at.say(bet, win, open);
+      await at.postAll(bet, win, open);
       const held = await bench.hold(at.holdOrder(50n));
       assert(held.verdict === 'posted');
-      await expectSaid(at, [at.undo(win)], ['reversed_short']);
-      assert.equal(await at.pockets(), pocketLine({ balance: 0n, held: 50n, seq: 6n, owed: 90n, flags: 'debt' }));
+      await expectVerdicts(at, [at.undo(win)], ['reversed_short']);
+      assert.equal(await at.balances(), balanceLine({ balance: 0n, held: 50n, seq: 6n, owed: 90n, flags: 'debt' }));
       const back = await at.post(at.undo(open));
       assert.deepEqual([back.verdict, back.delta, back.balance], ['reversed', 40n, 0n]);
       const ended = await bench.release(held.holdId);
       assert(ended.verdict === 'done');
-      assert.equal(await at.pockets(), pocketLine({ balance: 0n, seq: 10n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 0n, seq: 10n }));
     },
   },
   {
@@ -619,11 +625,11 @@ const cases: readonly ContractCase[] = [
       const at = await sitDown(bench, { bonus: 100n, cash: 0n });
       const bet = at.bet(100n);
       const win = at.win(bet, 80n);
-      await at.say(bet, win);
+      await at.postAll(bet, win);
       await at.fund({ bonusDelta: -50n, delta: 20n });
       const { verdict, delta, bonusDelta } = await at.post(at.undo(win));
       assert.deepEqual([verdict, delta, bonusDelta], ['reversed_short', -20n, -30n]);
-      assert.equal(await at.pockets(), pocketLine({ balance: 0n, seq: 5n, owed: 30n, flags: 'debt' }));
+      assert.equal(await at.balances(), balanceLine({ balance: 0n, seq: 5n, owed: 30n, flags: 'debt' }));
     },
   },
   {
@@ -632,18 +638,18 @@ const cases: readonly ContractCase[] = [
       const at = await sitDown(bench);
       const bet = at.bet(10n);
       const [close, late] = [at.end(), at.bet(10n)];
-      await expectSaid(
+      await expectVerdicts(
         at,
         [bet, close, close, late, late, at.betWin(1n, 1n), at.win(bet, 5n)],
         ['posted', 'posted', 'posted*', 'round_closed', 'round_closed*', 'round_closed', 'round_closed'],
       );
-      await expectSaid(at, [at.win(bet, 5n, { rules: at.rules('creditAfterClose') })], ['posted']);
-      await expectSaid(at, [at.bet(10n, { round: { ...at.round, key: randomUUID() } })], ['posted']);
+      await expectVerdicts(at, [at.win(bet, 5n, { rules: at.rules('creditAfterClose') })], ['posted']);
+      await expectVerdicts(at, [at.bet(10n, { round: { ...at.round, key: randomUUID() } })], ['posted']);
       const last = at.bet(10n, { round: { ...at.round, key: randomUUID(), closes: true } });
-      await expectSaid(at, [last, at.bet(1n, { round: last.round })], ['posted', 'round_closed']);
+      await expectVerdicts(at, [last, at.bet(1n, { round: last.round })], ['posted', 'round_closed']);
       const lone = { ...at.round, key: randomUUID() };
       const first = at.bet(10n, { round: lone });
-      await expectSaid(
+      await expectVerdicts(
         at,
         [first, at.win(first, 1n, { round: { ...lone, closes: true } }), at.bet(1n, { round: lone })],
         ['posted', 'posted', 'round_closed'],
@@ -657,12 +663,12 @@ const cases: readonly ContractCase[] = [
       const rules = at.rules('trackRound');
       const early = at.win(null, 9n, { rules });
       const [one, two] = [at.bet(50n, { rules }), at.bet(50n, { rules })];
-      await expectSaid(at, [early, one, two], ['ref_missing', 'posted', 'posted']);
+      await expectVerdicts(at, [early, one, two], ['ref_missing', 'posted', 'posted']);
       // 40 of the 100 staked were bonus money.
       const { delta, bonusDelta } = await at.post(at.win(null, 99n, { rules }));
       assert.deepEqual([delta, bonusDelta], [60n, 39n]);
-      await expectSaid(at, [at.undo(one, { rules })], ['ref_settled']);
-      await expectSaid(at, [at.undo(one, { rules: { ...rules, reverseSettled: true } })], ['reversed']);
+      await expectVerdicts(at, [at.undo(one, { rules })], ['ref_settled']);
+      await expectVerdicts(at, [at.undo(one, { rules: { ...rules, reverseSettled: true } })], ['reversed']);
       const round = (await viewAt(bench)).rounds.find((line) => line.includes(at.round.key));
       assert.match(round ?? '', / open stakes 10\/40 bets 1 wins 1 won 99$/);
     },
@@ -674,12 +680,12 @@ const cases: readonly ContractCase[] = [
       const rules = at.rules('trackRound');
       const bet = at.bet(50n, { rules });
       const win = at.win(null, 20n, { rules });
-      await expectSaid(
+      await expectVerdicts(
         at,
         [bet, win, at.undo(bet, { rules }), at.undo(win, { rules }), at.undo(bet, { rules })],
         ['posted', 'posted', 'ref_settled', 'reversed', 'reversed'],
       );
-      await expectSaid(at, [at.win(null, 5n, { rules })], ['ref_missing']);
+      await expectVerdicts(at, [at.win(null, 5n, { rules })], ['ref_missing']);
     },
   },
   {
@@ -690,20 +696,20 @@ const cases: readonly ContractCase[] = [
       const one = roundOf(50n);
       const whole = at.bet(50n, { round: one });
       const over = at.bet(51n, { round: roundOf(50n) });
-      await expectSaid(
+      await expectVerdicts(
         at,
         [over, over, whole, at.bet(1n, { round: one }), at.bet(0n, { round: one }), at.betWin(1n, 9n, { round: one })],
         ['refused_stake', 'refused_stake*', 'posted', 'refused_stake', 'posted', 'refused_stake'],
       );
       // Whatever pocket paid: ten are cash, thirty bonus.
       const two = roundOf(40n);
-      await expectSaid(
+      await expectVerdicts(
         at,
         [at.bet(40n, { round: two }), at.bet(1n, { round: two }), at.bet(1n, { round: { ...two, stakeMax: 41n } })],
         ['posted', 'refused_stake', 'posted'],
       );
       // What was undone leaves the round; a bet without a maximum is not asked.
-      await expectSaid(
+      await expectVerdicts(
         at,
         [
           at.undo(whole, { round: one }),
@@ -725,10 +731,10 @@ const cases: readonly ContractCase[] = [
         const bet = at.bet(10n, opaque);
         await at.post(bet);
         await bench.refile({ key: bet.key, from: monthOf(now, 0), to: monthOf(now, monthsAgo) });
-        await expectSaid(at, [bet, { ...bet, inputHash: randomUUID() }], ['posted*', 'conflict']);
-        await expectSaid(at, [at.win(bet, 1n), at.undo(at.bet(1n, opaque))], ['posted', 'tombstone_set']);
+        await expectVerdicts(at, [bet, { ...bet, inputHash: randomUUID() }], ['posted*', 'conflict']);
+        await expectVerdicts(at, [at.win(bet, 1n), at.undo(at.bet(1n, opaque))], ['posted', 'tombstone_set']);
       }
-      assert.match(await at.pockets(), /^balance 973 /);
+      assert.match(await at.balances(), /^balance 973 /);
     },
   },
   {
@@ -739,7 +745,7 @@ const cases: readonly ContractCase[] = [
       const old = dayOf(new Date(now.getTime() - 40 * dayMs));
       const bet = at.bet(10n, { keyDay: old });
       const [win, undone] = [at.win(bet, 5n), at.bet(10n, { keyDay: old })];
-      await expectSaid(
+      await expectVerdicts(
         at,
         [bet, bet, win, at.undo(undone), undone],
         ['posted', 'posted*', 'posted', 'tombstone_set', 'tombstoned'],
@@ -747,7 +753,7 @@ const cases: readonly ContractCase[] = [
       assert((await viewAt(bench)).keys.some((line) => line.startsWith(`${old} ${bet.key}`)));
       const oldest = monthOf(now, 12);
       const forgotten = at.bet(10n, { keyDay: dayOf(new Date(Date.parse(oldest) - dayMs)) });
-      await expectSaid(
+      await expectVerdicts(
         at,
         [at.undo(at.bet(10n, { keyDay: oldest })), at.undo(forgotten)],
         ['tombstone_set', 'ref_missing'],
@@ -760,9 +766,9 @@ const cases: readonly ContractCase[] = [
       const at = await sitDown(bench);
       const round = { ...at.round, key: randomUUID(), day: monthOf(await bench.now(), 1) };
       const opaque = { ...round, day: null };
-      await expectSaid(at, [at.end({ round }), at.bet(1n, { round: opaque })], ['posted', 'round_closed']);
+      await expectVerdicts(at, [at.end({ round }), at.bet(1n, { round: opaque })], ['posted', 'round_closed']);
       const older = { ...opaque, key: randomUUID() };
-      await expectSaid(
+      await expectVerdicts(
         at,
         [at.end({ round: { ...older, day: monthOf(await bench.now(), 2) } }), at.bet(1n, { round: older })],
         ['posted', 'posted'],
@@ -774,9 +780,9 @@ const cases: readonly ContractCase[] = [
     run: async (bench) => {
       const at = await sitDown(bench, { cash: 100n });
       const free = (debit: bigint): Move => at.bet(debit, { round: null });
-      const answers = await bench.postMoves([free(60n), free(50n), free(40n), free(1n), free(0n)]);
+      const responses = await bench.postMoves([free(60n), free(50n), free(40n), free(1n), free(0n)]);
       assert.deepEqual(
-        answers.map(({ verdict, seq, balance }) => `${verdict} ${seq} ${balance}`),
+        responses.map(({ verdict, seq, balance }) => `${verdict} ${seq} ${balance}`),
         ['posted 2 40', 'refused_funds 2 40', 'posted 3 0', 'refused_funds 3 0', 'posted 4 0'],
       );
     },
@@ -785,9 +791,9 @@ const cases: readonly ContractCase[] = [
     name: 'one refused item of a batch leaves its neighbours alone',
     run: async (bench) => {
       const tables = await Promise.all([sitDown(bench), sitDown(bench, { cash: 1n }), sitDown(bench)]);
-      const answers = await bench.postMoves(tables.map((each) => each.bet(10n)));
+      const responses = await bench.postMoves(tables.map((each) => each.bet(10n)));
       assert.deepEqual(
-        answers.map(({ verdict }) => verdict),
+        responses.map(({ verdict }) => verdict),
         ['posted', 'refused_funds', 'posted'],
       );
     },
@@ -801,9 +807,9 @@ const cases: readonly ContractCase[] = [
       const win = at.win(bet, 5n);
       const lone = at.bet(10n, { round: null });
       const batch = [bet, bet, lone, other.bet(1n)];
-      const answers = await bench.postMoves(batch);
+      const responses = await bench.postMoves(batch);
       assert.deepEqual(
-        answers.map(({ verdict }) => verdict),
+        responses.map(({ verdict }) => verdict),
         ['posted', 'busy', 'busy', 'posted'],
       );
       const next = await bench.postMoves([win, lone, other.win(bet, 1n)]);
@@ -811,7 +817,7 @@ const cases: readonly ContractCase[] = [
         next.map(({ verdict }) => verdict),
         ['posted', 'posted', 'busy'],
       );
-      assert.equal(await at.pockets(), pocketLine({ balance: 985n, seq: 4n }));
+      assert.equal(await at.balances(), balanceLine({ balance: 985n, seq: 4n }));
       // The bet is not named by the reversal of its win, and changes with it all the same.
       const [undoWin, undoBet] = [at.undo(win, { round: null }), at.undo(bet, { round: null })];
       const both = await bench.postMoves([undoWin, undoBet]);
@@ -819,7 +825,7 @@ const cases: readonly ContractCase[] = [
         both.map(({ verdict }) => verdict),
         ['reversed', 'busy'],
       );
-      await expectSaid(at, [undoBet], ['reversed']);
+      await expectVerdicts(at, [undoBet], ['reversed']);
     },
   },
   {
@@ -829,13 +835,13 @@ const cases: readonly ContractCase[] = [
       const other = await sitDown(bench);
       const letGo = await bench.lock(at.wallet);
       const [one, two] = [at.bet(10n, { round: null }), at.bet(20n, { round: null })];
-      const answers = await bench.postMoves([one, other.bet(1n), two]);
+      const responses = await bench.postMoves([one, other.bet(1n), two]);
       await letGo();
       assert.deepEqual(
-        answers.map(({ verdict }) => verdict),
+        responses.map(({ verdict }) => verdict),
         ['busy', 'posted', 'busy'],
       );
-      await expectSaid(at, [one, two], ['posted', 'posted']);
+      await expectVerdicts(at, [one, two], ['posted', 'posted']);
     },
   },
   ...allowanceCases(),
@@ -867,14 +873,14 @@ function permutationCases(): ContractCase[] {
           const at = await sitDown(bench);
           const bet = at.bet(100n);
           const moves = { bet, win: at.win(bet, 250n), undo: at.undo(bet) };
-          const said = await at.say(...order.map((name) => moves[name]));
+          const verdicts = await at.postAll(...order.map((name) => moves[name]));
           // A vendor repeats a win that came too early until it has a final answer.
-          if (said[order.indexOf('win')] === 'ref_missing') await at.post(moves.win);
+          if (verdicts[order.indexOf('win')] === 'ref_missing') await at.post(moves.win);
           const isSettled = order.indexOf('bet') < order.indexOf('win') && order.indexOf('win') < order.indexOf('undo');
           assert.match(
-            await at.pockets(),
+            await at.balances(),
             isSettled ? /^balance 1150 / : /^balance 1000 /,
-            `${order.join(', ')} was answered ${said.join(', ')}`,
+            `${order.join(', ')} was answered ${verdicts.join(', ')}`,
           );
         }
       },
@@ -886,9 +892,9 @@ function permutationCases(): ContractCase[] {
           const at = await sitDown(bench);
           const bet = at.bet(100n);
           const moves = { bet, win: at.win(bet, 250n), undo: at.undo(bet), end: at.end() };
-          await at.say(...order.map((name) => moves[name]));
-          await at.say(...order.map((name) => moves[name]));
-          assert.match(await at.pockets(), /^balance (1000|1150) /, order.join(', '));
+          await at.postAll(...order.map((name) => moves[name]));
+          await at.postAll(...order.map((name) => moves[name]));
+          assert.match(await at.balances(), /^balance (1000|1150) /, order.join(', '));
         }
       },
     },
@@ -939,7 +945,7 @@ function allowanceCases(): ContractCase[] {
       name: 'refuses a stake above the ceiling of one bet, however often, and counts nothing for it',
       run: async (bench) => {
         const at = await limited(bench, { 'stake 0': 100n });
-        await expectSaid(
+        await expectVerdicts(
           at,
           [at.bet(101n), at.bet(100n), at.bet(100n), at.betWin(101n, 500n)],
           ['refused_limit', 'posted', 'posted', 'refused_limit'],
@@ -953,7 +959,7 @@ function allowanceCases(): ContractCase[] {
       run: async (bench) => {
         const at = await limited(bench, { 'wager 24': 100n });
         const bet = at.bet(60n);
-        await expectSaid(
+        await expectVerdicts(
           at,
           [bet, at.bet(41n), at.win(bet, 500n), at.bet(41n), at.bet(40n), at.bet(1n), at.bet(0n)],
           ['posted', 'refused_limit', 'posted', 'refused_limit', 'posted', 'refused_limit', 'posted'],
@@ -966,21 +972,25 @@ function allowanceCases(): ContractCase[] {
       run: async (bench) => {
         const at = await limited(bench, { 'loss 24': 100n });
         const [bet, other] = [at.bet(60n), at.bet(40n)];
-        await expectSaid(at, [bet, other, at.bet(1n)], ['posted', 'posted', 'refused_limit']);
-        await expectSaid(at, [at.win(bet, 30n)], ['posted']);
+        await expectVerdicts(at, [bet, other, at.bet(1n)], ['posted', 'posted', 'refused_limit']);
+        await expectVerdicts(at, [at.win(bet, 30n)], ['posted']);
         assert.equal(await at.used(), 'loss 24: 70');
-        await expectSaid(at, [at.undo(other)], ['reversed']);
+        await expectVerdicts(at, [at.undo(other)], ['reversed']);
         assert.equal(await at.used(), 'loss 24: 30');
-        await expectSaid(at, [at.betWin(70n, 50n), at.bet(51n), at.bet(50n)], ['posted', 'refused_limit', 'posted']);
+        await expectVerdicts(
+          at,
+          [at.betWin(70n, 50n), at.bet(51n), at.bet(50n)],
+          ['posted', 'refused_limit', 'posted'],
+        );
       },
     },
     {
       name: 'lets a wallet that won lose its winnings as well',
       run: async (bench) => {
         const at = await limited(bench, { 'loss 24': 100n });
-        await expectSaid(at, [at.betWin(10n, 60n), at.bet(151n)], ['posted', 'refused_limit']);
+        await expectVerdicts(at, [at.betWin(10n, 60n), at.bet(151n)], ['posted', 'refused_limit']);
         assert.equal(await at.used(), 'loss 24: -50');
-        await expectSaid(at, [at.bet(150n), at.bet(1n)], ['posted', 'refused_limit']);
+        await expectVerdicts(at, [at.bet(150n), at.bet(1n)], ['posted', 'refused_limit']);
       },
     },
     {
@@ -989,12 +999,12 @@ function allowanceCases(): ContractCase[] {
         const at = await limited(bench, { 'wager 24': 1_000n, 'loss 24': 100n });
         const bet = at.bet(60n);
         const win = at.win(bet, 60n);
-        await expectSaid(at, [bet, win, at.undo(win)], ['posted', 'posted', 'reversed']);
+        await expectVerdicts(at, [bet, win, at.undo(win)], ['posted', 'posted', 'reversed']);
         assert.equal(await at.used(), 'wager 24: 60, loss 24: 60');
         const both = at.betWin(20n, 50n);
-        await expectSaid(at, [both, at.undo(both)], ['posted', 'reversed']);
+        await expectVerdicts(at, [both, at.undo(both)], ['posted', 'reversed']);
         assert.equal(await at.used(), 'wager 24: 60, loss 24: 60');
-        await expectSaid(at, [at.bet(41n), at.bet(40n)], ['refused_limit', 'posted']);
+        await expectVerdicts(at, [at.bet(41n), at.bet(40n)], ['refused_limit', 'posted']);
       },
     },
     {
@@ -1003,7 +1013,11 @@ function allowanceCases(): ContractCase[] {
         const at = await limited(bench, { 'loss 24': 1_000n }, { cash: 100n });
         const bet = at.bet(100n);
         const win = at.win(bet, 80n);
-        await expectSaid(at, [bet, win, at.bet(70n), at.undo(win)], ['posted', 'posted', 'posted', 'reversed_short']);
+        await expectVerdicts(
+          at,
+          [bet, win, at.bet(70n), at.undo(win)],
+          ['posted', 'posted', 'posted', 'reversed_short'],
+        );
         assert.equal(await at.used(), 'loss 24: 170');
       },
     },
@@ -1012,7 +1026,7 @@ function allowanceCases(): ContractCase[] {
       run: async (bench) => {
         const at = await limited(bench, { 'wager 24': 100n, 'loss 24': 100n }, { cash: 30n });
         await at.fund({ bonusDelta: 200n });
-        await expectSaid(at, [at.bet(90n), at.bet(11n), at.bet(10n)], ['posted', 'refused_limit', 'posted']);
+        await expectVerdicts(at, [at.bet(90n), at.bet(11n), at.bet(10n)], ['posted', 'refused_limit', 'posted']);
         assert.equal(await at.used(), 'wager 24: 100, loss 24: 100');
       },
     },
@@ -1020,9 +1034,9 @@ function allowanceCases(): ContractCase[] {
       name: 'counts every bet of one batch',
       run: async (bench) => {
         const at = await limited(bench, { 'wager 24': 100n });
-        const answers = await bench.postMoves([at.bet(60n), at.bet(41n), at.bet(40n), at.bet(1n)]);
+        const responses = await bench.postMoves([at.bet(60n), at.bet(41n), at.bet(40n), at.bet(1n)]);
         assert.deepEqual(
-          answers.map(({ verdict }) => verdict),
+          responses.map(({ verdict }) => verdict),
           ['posted', 'refused_limit', 'posted', 'refused_limit'],
         );
       },
@@ -1031,7 +1045,7 @@ function allowanceCases(): ContractCase[] {
       name: 'uses nothing of an allowance when the money is missing',
       run: async (bench) => {
         const at = await limited(bench, { 'wager 24': 100_000n });
-        await expectSaid(at, [at.bet(20_000n)], ['refused_funds']);
+        await expectVerdicts(at, [at.bet(20_000n)], ['refused_funds']);
         assert.equal(await at.used(), 'wager 24: 0');
       },
     },
@@ -1041,22 +1055,22 @@ function allowanceCases(): ContractCase[] {
         const clock = await clockFor(bench);
         await clock.set({ hours: 12 });
         const at = await limited(bench, { 'wager 24': 100n, 'wager 168': 250n, 'wager 744': 400n });
-        await expectSaid(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
+        await expectVerdicts(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
         await clock.set({ days: 1, hours: 13 });
-        await expectSaid(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
+        await expectVerdicts(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
         await clock.set({ days: 3, hours: 12 });
-        await expectSaid(at, [at.bet(51n), at.bet(50n)], ['refused_limit', 'posted']);
+        await expectVerdicts(at, [at.bet(51n), at.bet(50n)], ['refused_limit', 'posted']);
         assert.equal(await at.used(), 'wager 24: 50, wager 168: 250, wager 744: 250');
         await clock.set({ days: 12 });
-        await expectSaid(at, [at.bet(100n)], ['posted']);
+        await expectVerdicts(at, [at.bet(100n)], ['posted']);
         await clock.set({ days: 20 });
-        await expectSaid(at, [at.bet(51n), at.bet(50n), at.bet(1n)], ['refused_limit', 'posted', 'refused_limit']);
+        await expectVerdicts(at, [at.bet(51n), at.bet(50n), at.bet(1n)], ['refused_limit', 'posted', 'refused_limit']);
         assert.equal(await at.used(), 'wager 24: 50, wager 168: 50, wager 744: 400');
         // The first bet leaves the month 31 days after its hour has ended.
         await clock.set({ days: 31, hours: 12, ms: hourMs - 1 });
-        await expectSaid(at, [at.bet(1n)], ['refused_limit']);
+        await expectVerdicts(at, [at.bet(1n)], ['refused_limit']);
         await clock.set({ days: 31, hours: 13 });
-        await expectSaid(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
+        await expectVerdicts(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
       },
     },
     {
@@ -1065,19 +1079,19 @@ function allowanceCases(): ContractCase[] {
         const clock = await clockFor(bench);
         await clock.set({ ms: -1 });
         const late = await limited(bench, { 'wager 24': 100n, 'loss 24': 100n });
-        await expectSaid(late, [late.bet(100n)], ['posted']);
+        await expectVerdicts(late, [late.bet(100n)], ['posted']);
         await clock.set({ ms: 0 });
         const early = await limited(bench, { 'wager 24': 100n, 'loss 24': 100n });
-        await expectSaid(early, [early.bet(100n)], ['posted']);
+        await expectVerdicts(early, [early.bet(100n)], ['posted']);
         await clock.set({ days: 1, ms: -1 });
-        await expectSaid(late, [late.bet(1n)], ['refused_limit']);
+        await expectVerdicts(late, [late.bet(1n)], ['refused_limit']);
         await clock.set({ days: 1, ms: 0 });
-        await expectSaid(late, [late.bet(100n), late.bet(1n)], ['posted', 'refused_limit']);
-        await expectSaid(early, [early.bet(1n)], ['refused_limit']);
+        await expectVerdicts(late, [late.bet(100n), late.bet(1n)], ['posted', 'refused_limit']);
+        await expectVerdicts(early, [early.bet(1n)], ['refused_limit']);
         await clock.set({ days: 1, hours: 1, ms: -1 });
-        await expectSaid(early, [early.bet(1n)], ['refused_limit']);
+        await expectVerdicts(early, [early.bet(1n)], ['refused_limit']);
         await clock.set({ days: 1, hours: 1 });
-        await expectSaid(early, [early.bet(100n)], ['posted']);
+        await expectVerdicts(early, [early.bet(100n)], ['posted']);
       },
     },
     {
@@ -1092,13 +1106,13 @@ function allowanceCases(): ContractCase[] {
         const second = at.bet(40n);
         await at.post(second);
         await clock.set({ hours: 12 });
-        await expectSaid(at, [at.undo(second)], ['reversed']);
+        await expectVerdicts(at, [at.undo(second)], ['reversed']);
         assert.equal(await at.used(), 'wager 24: 60, wager 168: 60');
         // The first has left the day: undone, it gives room in the week alone.
         await clock.set({ days: 1, hours: 11 });
-        await expectSaid(at, [at.bet(100n)], ['posted']);
+        await expectVerdicts(at, [at.bet(100n)], ['posted']);
         assert.equal(await at.used(), 'wager 24: 100, wager 168: 160');
-        await expectSaid(at, [at.undo(first), at.bet(1n)], ['reversed', 'refused_limit']);
+        await expectVerdicts(at, [at.undo(first), at.bet(1n)], ['reversed', 'refused_limit']);
         assert.equal(await at.used(), 'wager 24: 100, wager 168: 100');
       },
     },
@@ -1111,7 +1125,7 @@ function allowanceCases(): ContractCase[] {
         const bet = at.bet(60n);
         await at.post(bet);
         await clock.set({ days: 31, hours: 11 });
-        await expectSaid(at, [at.bet(70n), at.undo(bet), at.bet(31n)], ['posted', 'reversed', 'refused_limit']);
+        await expectVerdicts(at, [at.bet(70n), at.undo(bet), at.bet(31n)], ['posted', 'reversed', 'refused_limit']);
         assert.equal(await at.used(), 'wager 744: 70');
         assert.equal((await viewAt(bench)).uses.length, 1);
       },
@@ -1123,12 +1137,12 @@ function allowanceCases(): ContractCase[] {
         await clock.set({ hours: 10 });
         const at = await limited(bench, { 'loss 24': 100n });
         const bet = at.bet(100n);
-        await expectSaid(at, [bet], ['posted']);
+        await expectVerdicts(at, [bet], ['posted']);
         await clock.set({ days: 1, hours: 11 });
         assert.equal(await at.used(), 'loss 24: 0');
-        await expectSaid(at, [at.win(bet, 60n)], ['posted']);
+        await expectVerdicts(at, [at.win(bet, 60n)], ['posted']);
         assert.equal(await at.used(), 'loss 24: -60');
-        await expectSaid(at, [at.bet(161n), at.bet(160n)], ['refused_limit', 'posted']);
+        await expectVerdicts(at, [at.bet(161n), at.bet(160n)], ['refused_limit', 'posted']);
         // The win leaves with its hour, and takes its room along.
         await clock.set({ days: 2, hours: 11 });
         assert.equal(await at.used(), 'loss 24: 100');
@@ -1139,10 +1153,10 @@ function allowanceCases(): ContractCase[] {
       run: async (bench) => {
         const at = await limited(bench, {});
         const bet = at.bet(500n);
-        await expectSaid(at, [bet, at.win(bet, 10n), at.betWin(5n, 5n)], ['posted', 'posted', 'posted']);
+        await expectVerdicts(at, [bet, at.win(bet, 10n), at.betWin(5n, 5n)], ['posted', 'posted', 'posted']);
         assert.equal(await at.hours(), 0);
         assert.deepEqual(await bench.readAllowances(at.wallet), []);
-        assert.match(await at.pockets(), / \[\]$/);
+        assert.match(await at.balances(), / \[\]$/);
       },
     },
     {
@@ -1155,20 +1169,20 @@ function allowanceCases(): ContractCase[] {
         const tip = at.bet(5n, { kind: 'tip' });
         await at.post(old);
         await clock.set({ days: 20, hours: 10 });
-        await expectSaid(at, [kept, undone, tip, at.betWin(20n, 30n)], ['posted', 'posted', 'posted', 'posted']);
+        await expectVerdicts(at, [kept, undone, tip, at.betWin(20n, 30n)], ['posted', 'posted', 'posted', 'posted']);
         await clock.set({ days: 31, hours: 11 });
         const win = at.win(kept, 25n);
-        await expectSaid(at, [at.undo(undone), win], ['reversed', 'posted']);
-        await expectSaid(at, [at.undo(win), at.win(kept, 7n)], ['reversed', 'posted']);
+        await expectVerdicts(at, [at.undo(undone), win], ['reversed', 'posted']);
+        await expectVerdicts(at, [at.undo(win), at.win(kept, 7n)], ['reversed', 'posted']);
         const journal = at.journal([{ wallet: at.wallet, delta: -9n, house: at.adjustment, kind: 'adjustment' }]);
         assert.equal((await bench.postIn(journal)).verdict, 'posted');
         await at.set('wager 744', 100n);
         await at.set('loss 744', 100n);
         await at.set('loss 24', 100n);
         assert.equal(await at.used(), 'wager 744: 85, loss 24: -7, loss 744: 48');
-        await expectSaid(at, [at.bet(16n), at.bet(15n)], ['refused_limit', 'posted']);
+        await expectVerdicts(at, [at.bet(16n), at.bet(15n)], ['refused_limit', 'posted']);
         // What is undone from now on is taken out of the hour that was filled in.
-        await expectSaid(at, [at.undo(tip)], ['reversed']);
+        await expectVerdicts(at, [at.undo(tip)], ['reversed']);
         assert.equal(await at.used(), 'wager 744: 95, loss 24: 8, loss 744: 58');
       },
     },
@@ -1176,19 +1190,19 @@ function allowanceCases(): ContractCase[] {
       name: 'is lowered, raised and removed at once, and is no longer limited after the last one',
       run: async (bench) => {
         const at = await limited(bench, { 'wager 24': 100n, 'stake 0': 60n });
-        await expectSaid(at, [at.bet(60n), at.bet(61n)], ['posted', 'refused_limit']);
+        await expectVerdicts(at, [at.bet(60n), at.bet(61n)], ['posted', 'refused_limit']);
         await at.set('wager 24', 30n);
-        await expectSaid(at, [at.bet(0n), at.bet(1n)], ['refused_limit', 'refused_limit']);
+        await expectVerdicts(at, [at.bet(0n), at.bet(1n)], ['refused_limit', 'refused_limit']);
         await at.set('wager 24', 70n);
-        await expectSaid(at, [at.bet(11n), at.bet(10n)], ['refused_limit', 'posted']);
+        await expectVerdicts(at, [at.bet(11n), at.bet(10n)], ['refused_limit', 'posted']);
         await at.set('wager 168', null);
         await at.set('wager 24', null);
         assert.equal(await at.hours(), 0);
-        assert.match(await at.pockets(), /\[limited\]$/);
-        await expectSaid(at, [at.bet(61n), at.bet(60n)], ['refused_limit', 'posted']);
+        assert.match(await at.balances(), /\[limited\]$/);
+        await expectVerdicts(at, [at.bet(61n), at.bet(60n)], ['refused_limit', 'posted']);
         await at.set('stake 0', null);
-        assert.match(await at.pockets(), / \[\]$/);
-        await expectSaid(at, [at.bet(500n)], ['posted']);
+        assert.match(await at.balances(), / \[\]$/);
+        await expectVerdicts(at, [at.bet(500n)], ['posted']);
         await at.set('loss 24', 100n);
         assert.equal(await at.used(), 'loss 24: 630');
       },
@@ -1199,9 +1213,9 @@ function allowanceCases(): ContractCase[] {
         const at = await limited(bench, {});
         await bench.setFlags(at.wallet, ['barred']);
         await at.set('wager 24', 100n);
-        assert.match(await at.pockets(), /\[limited,barred\]$/);
+        assert.match(await at.balances(), /\[limited,barred\]$/);
         await at.set('wager 24', null);
-        assert.match(await at.pockets(), /\[barred\]$/);
+        assert.match(await at.balances(), /\[barred\]$/);
       },
     },
     {
@@ -1210,14 +1224,14 @@ function allowanceCases(): ContractCase[] {
         const clock = await clockFor(bench);
         await clock.set({ hours: 10, ms: 5 });
         const at = await limited(bench, { 'stake 0': 50n, 'wager 24': 100n, 'loss 48': 90n });
-        await expectSaid(at, [at.bet(30n)], ['posted']);
+        await expectVerdicts(at, [at.bet(30n)], ['posted']);
         await clock.set({ hours: 12 });
-        await expectSaid(at, [at.bet(50n)], ['posted']);
+        await expectVerdicts(at, [at.bet(50n)], ['posted']);
         assert.deepEqual(await at.roomAt(), [null, null, null]);
         await clock.set({ hours: 14 });
         const last = at.bet(20n, { kind: 'tip' });
         // The stake of ten is what the loss still allows.
-        await expectSaid(at, [last, at.bet(10n)], ['refused_limit', 'posted']);
+        await expectVerdicts(at, [last, at.bet(10n)], ['refused_limit', 'posted']);
         await at.set('wager 24', 55n);
         assert.deepEqual(await at.roomAt(), [
           null,
@@ -1250,7 +1264,7 @@ function journalCases(): ContractCase[] {
       run: async (bench) => {
         const from = await sitDown(bench, { cash: 100n });
         const to = await sitDown(bench, { cash: 0n });
-        const transit = await bench.openHouse({ brandId, code: 'transit', currency: 'EUR' });
+        const transit = await bench.openHouseAccount({ brandId, code: 'transit', currency: 'EUR' });
         const transfer = (amount: bigint, more: Partial<Journal> = {}): Journal =>
           from.journal(
             [
@@ -1278,7 +1292,7 @@ function journalCases(): ContractCase[] {
         assert.deepEqual(await bench.postIn(poor), { verdict: 'refused_funds', replayed: false });
         await from.fund({ delta: 1_000n });
         assert.deepEqual(await bench.postIn(poor), { verdict: 'refused_funds', replayed: true });
-        assert.match(await to.pockets(), /^balance 80 /);
+        assert.match(await to.balances(), /^balance 80 /);
       },
     },
     {
@@ -1306,7 +1320,7 @@ function journalCases(): ContractCase[] {
           { wallet: at.wallet, delta: -30n, house: at.house, kind: 'adjustment' },
         ]);
         assert.equal((await bench.postIn(journal)).verdict, 'posted');
-        assert.equal(await at.pockets(), pocketLine({ balance: 0n, seq: 3n }));
+        assert.equal(await at.balances(), balanceLine({ balance: 0n, seq: 3n }));
       },
     },
     {
@@ -1342,7 +1356,7 @@ function journalCases(): ContractCase[] {
           }
           const paidIn = at.journal([{ wallet: at.wallet, delta: 5n, house: at.house, kind: 'deposit' }]);
           assert.equal((await bench.postIn(paidIn)).verdict, 'posted');
-          assert.match(await at.pockets(), /^balance 65 /);
+          assert.match(await at.balances(), /^balance 65 /);
         }
       },
     },
@@ -1350,21 +1364,21 @@ function journalCases(): ContractCase[] {
       name: 'takes nothing below zero from a pocket or from a pool',
       run: async (bench) => {
         const at = await sitDown(bench, { cash: 10n, bonus: 10n });
-        const pool = await bench.openHouse({
+        const pool = await bench.openHouseAccount({
           brandId,
           code: `envelope_pool:${randomUUID().slice(0, 8)}`,
           currency: 'EUR',
         });
-        const say = async (...legs: Leg[]): Promise<Verdict> => (await bench.postIn(at.journal(legs))).verdict;
+        const postAll = async (...legs: Leg[]): Promise<Verdict> => (await bench.postIn(at.journal(legs))).verdict;
         const own = { wallet: at.wallet, house: at.adjustment, kind: 'adjustment' as const };
-        assert.equal(await say({ ...own, delta: -11n }), 'refused_funds');
-        assert.equal(await say({ ...own, delta: 0n, bonusDelta: -11n }), 'refused_funds');
-        assert.equal(await say({ wallet: at.wallet, delta: 1n, house: pool, kind: 'envelope' }), 'refused_funds');
-        assert.equal(await say({ fromHouse: at.adjustment, toHouse: pool, amount: 30n }), 'posted');
-        assert.equal(await say({ wallet: at.wallet, delta: 20n, house: pool, kind: 'envelope' }), 'posted');
-        assert.equal(await say({ wallet: at.wallet, delta: 11n, house: pool, kind: 'envelope' }), 'refused_funds');
-        assert.equal(await say({ fromHouse: pool, toHouse: at.adjustment, amount: 11n }), 'refused_funds');
-        assert.equal(await say({ fromHouse: pool, toHouse: at.adjustment, amount: 10n }), 'posted');
+        assert.equal(await postAll({ ...own, delta: -11n }), 'refused_funds');
+        assert.equal(await postAll({ ...own, delta: 0n, bonusDelta: -11n }), 'refused_funds');
+        assert.equal(await postAll({ wallet: at.wallet, delta: 1n, house: pool, kind: 'envelope' }), 'refused_funds');
+        assert.equal(await postAll({ fromHouse: at.adjustment, toHouse: pool, amount: 30n }), 'posted');
+        assert.equal(await postAll({ wallet: at.wallet, delta: 20n, house: pool, kind: 'envelope' }), 'posted');
+        assert.equal(await postAll({ wallet: at.wallet, delta: 11n, house: pool, kind: 'envelope' }), 'refused_funds');
+        assert.equal(await postAll({ fromHouse: pool, toHouse: at.adjustment, amount: 11n }), 'refused_funds');
+        assert.equal(await postAll({ fromHouse: pool, toHouse: at.adjustment, amount: 10n }), 'posted');
         const limit = (await viewAt(bench)).limits.find(
           (line) => line.includes('envelope_pool') && line.endsWith(' 0'),
         );
@@ -1376,7 +1390,7 @@ function journalCases(): ContractCase[] {
       run: async (bench) => {
         const at = await sitDown(bench, { cash: 100n });
         const open = (code: string, currency = 'EUR', brand = brandId): Promise<bigint> =>
-          bench.openHouse({ brandId: brand, code, currency });
+          bench.openHouseAccount({ brandId: brand, code, currency });
         const [transit, foreign, dollars, points] = [
           await open('transit'),
           await open('adjustment:opening', 'EUR', 'borealis'),
@@ -1412,8 +1426,8 @@ function journalCases(): ContractCase[] {
       run: async (bench) => {
         const at = await sitDown(bench, { cash: 100n });
         const purse = await bench.openWallet({ brandId, currency: 'PTS', purse: 'points' });
-        const issued = await bench.openHouse({ brandId, code: 'points_issued', currency: 'PTS' });
-        const cost = await bench.openHouse({ brandId, code: 'points_cost', currency: 'EUR' });
+        const issued = await bench.openHouseAccount({ brandId, code: 'points_issued', currency: 'PTS' });
+        const cost = await bench.openHouseAccount({ brandId, code: 'points_cost', currency: 'EUR' });
         const earned = at.journal([{ wallet: purse, delta: 500n, house: issued, kind: 'points_earn' }]);
         assert.equal((await bench.postIn(earned)).verdict, 'posted');
         const legs: Leg[] = [
@@ -1423,7 +1437,7 @@ function journalCases(): ContractCase[] {
         await refusesWhole(bench, at.journal(legs, { kind: 'points_convert' }));
         const converted = await bench.postIn(at.journal(legs, { kind: 'points_convert', rateId: 'points-1' }));
         assert.equal(converted.verdict, 'posted');
-        assert.match(await at.pockets(), /^balance 105 /);
+        assert.match(await at.balances(), /^balance 105 /);
       },
     },
   ];
@@ -1437,7 +1451,8 @@ function ceilingCases(): ContractCase[] {
   const heldLine = async (bench: LedgerBench, { key }: Move): Promise<string> =>
     (await viewAt(bench)).heldWins.find((line) => line.startsWith(key))?.slice(key.length + 1) ?? 'none';
   const sumOf = async (bench: LedgerBench, code: string): Promise<string> =>
-    (await viewAt(bench)).houseSums.find((line) => line.startsWith(`${brandId}/${code}/EUR `))?.split(' ')[1] ?? '0';
+    (await viewAt(bench)).houseAccountSums.find((line) => line.startsWith(`${brandId}/${code}/EUR `))?.split(' ')[1] ??
+    '0';
   const heldAccount = 'held_wins:game_result.comet';
   return [
     {
@@ -1446,10 +1461,10 @@ function ceilingCases(): ContractCase[] {
         const at = await sitDown(bench);
         const [one, two, three] = [at.bet(10n), at.bet(10n), at.bet(10n)];
         const high = at.win(one, 1_000_000_000n, most(500n));
-        await expectSaid(at, [one, two, three, high], ['posted', 'posted', 'posted', 'held']);
+        await expectVerdicts(at, [one, two, three, high], ['posted', 'posted', 'posted', 'held']);
         const first = await at.post(high);
         assert.deepEqual([first.replayed, first.balance, first.delta, first.seq], [true, 970n, 0n, 6n]);
-        await expectSaid(
+        await expectVerdicts(
           at,
           [
             at.win(two, 25n, most(500n, { times: 2_500 })),
@@ -1459,12 +1474,12 @@ function ceilingCases(): ContractCase[] {
           ],
           ['posted', 'held', 'held', 'posted'],
         );
-        assert.match(await at.pockets(), /^balance 1021 /);
+        assert.match(await at.balances(), /^balance 1021 /);
         assert.match(await heldLine(bench, high), / held 1000000000\/0 on 0 after 0 above 500 /);
         assert.equal(await sumOf(bench, heldAccount), '1000000027');
         // To its bet it is a win: the bet is settled.
         assert.equal((await at.post(one)).outcome, 'settled');
-        await expectSaid(at, [at.undo(one)], ['ref_settled']);
+        await expectVerdicts(at, [at.undo(one)], ['ref_settled']);
       },
     },
     {
@@ -1474,18 +1489,18 @@ function ceilingCases(): ContractCase[] {
         const bet = at.bet(10n);
         const upTo = most(1_000n, { times: 5_000 });
         const wins = [20n, 20n, 10n, 1n].map((credit) => at.win(bet, credit, upTo));
-        await expectSaid(at, [bet, ...wins], ['posted', 'posted', 'posted', 'posted', 'held']);
+        await expectVerdicts(at, [bet, ...wins], ['posted', 'posted', 'posted', 'posted', 'held']);
         const [first] = wins;
         assert(first !== undefined);
-        await expectSaid(
+        await expectVerdicts(
           at,
           [at.undo(first), at.win(bet, 20n, upTo), at.win(bet, 1n, upTo)],
           ['reversed', 'posted', 'held'],
         );
-        assert.match(await at.pockets(), /^balance 1040 /);
+        assert.match(await at.balances(), /^balance 1040 /);
         // A bet that was won in the same breath counts what it won.
         const pair = at.betWin(10n, 40n, upTo);
-        await expectSaid(at, [pair, at.win(pair, 10n, upTo), at.win(pair, 1n, upTo)], ['posted', 'posted', 'held']);
+        await expectVerdicts(at, [pair, at.win(pair, 10n, upTo), at.win(pair, 1n, upTo)], ['posted', 'posted', 'held']);
       },
     },
     {
@@ -1495,7 +1510,7 @@ function ceilingCases(): ContractCase[] {
         const rules = at.rules('trackRound');
         const upTo = { rules, ...most(1_000n, { times: 2_000 }) };
         const refused = at.win(null, 41n, upTo);
-        await expectSaid(
+        await expectVerdicts(
           at,
           [
             at.bet(10n, { rules }),
@@ -1513,7 +1528,7 @@ function ceilingCases(): ContractCase[] {
         assert.match(await round(), / stakes 30\/0 bets 3 wins 6 won 40$/);
         assert.equal(await bench.endHeldWin({ key: refused.key, state: 'refused' }), 'done');
         assert.match(await round(), / stakes 30\/0 bets 3 wins 5 won 40$/);
-        assert.match(await at.pockets(), /^balance 1010 /);
+        assert.match(await at.balances(), /^balance 1010 /);
       },
     },
     {
@@ -1534,8 +1549,8 @@ function ceilingCases(): ContractCase[] {
         const again = at.betWin(10n, 900n, most(899n));
         await at.post(again);
         assert.equal(await bench.endHeldWin({ key: again.key, state: 'refused' }), 'done');
-        await expectSaid(at, [at.undo(again)], ['reversed']);
-        assert.match(await at.pockets(), /^balance 60 bonus 60 /);
+        await expectVerdicts(at, [at.undo(again)], ['reversed']);
+        assert.match(await at.balances(), /^balance 60 bonus 60 /);
       },
     },
     {
@@ -1544,7 +1559,7 @@ function ceilingCases(): ContractCase[] {
         const at = await sitDown(bench);
         const rules = at.rules('creditWithoutRef');
         const bet = at.bet(10n);
-        await expectSaid(
+        await expectVerdicts(
           at,
           [
             bet,
@@ -1557,7 +1572,7 @@ function ceilingCases(): ContractCase[] {
           ],
           ['posted', 'posted', 'posted', 'posted', 'held', 'held', 'posted'],
         );
-        assert.match(await at.pockets(), /^balance 1690 /);
+        assert.match(await at.balances(), /^balance 1690 /);
       },
     },
     {
@@ -1567,17 +1582,17 @@ function ceilingCases(): ContractCase[] {
         const bet = at.bet(100n);
         const win = at.win(bet, 1_000n, most(999n));
         const undo = at.undo(win);
-        await expectSaid(
+        await expectVerdicts(
           at,
           [bet, win, undo, undo, at.undo(win)],
           ['posted', 'held', 'reversed', 'reversed*', 'already'],
         );
-        assert.match(await at.pockets(), /^balance 0 bonus 0 held 0 seq 6 owed 0 \[\]$/);
+        assert.match(await at.balances(), /^balance 0 bonus 0 held 0 seq 6 owed 0 \[\]$/);
         assert.equal(await sumOf(bench, heldAccount), '0');
         assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'wrong_state');
         assert.equal(await bench.endHeldWin({ key: win.key, state: 'refused' }), 'wrong_state');
         // The bet is open again.
-        await expectSaid(at, [at.undo(bet)], ['reversed']);
+        await expectVerdicts(at, [at.undo(bet)], ['reversed']);
       },
     },
     {
@@ -1586,15 +1601,15 @@ function ceilingCases(): ContractCase[] {
         const at = await sitDown(bench, { cash: 70n, bonus: 30n });
         const bet = at.bet(100n);
         const win = at.win(bet, 1_000n, most(999n));
-        await expectSaid(at, [bet, win], ['posted', 'held']);
+        await expectVerdicts(at, [bet, win], ['posted', 'held']);
         assert.equal(await bench.endHeldWin({ key: randomUUID(), state: 'released' }), 'unknown');
         assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'done');
         assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'wrong_state');
         assert.equal(await bench.endHeldWin({ key: win.key, state: 'refused' }), 'wrong_state');
-        assert.match(await at.pockets(), /^balance 700 bonus 300 held 0 seq 5 /);
+        assert.match(await at.balances(), /^balance 700 bonus 300 held 0 seq 5 /);
         assert.equal((await at.post(win)).balance, 0n, 'a repeat has the first answer');
-        await expectSaid(at, [at.bet(800n, { round: null }), at.undo(win)], ['posted', 'reversed_short']);
-        assert.match(await at.pockets(), /^balance 0 bonus 0 held 0 seq 7 owed 800 \[debt\]$/);
+        await expectVerdicts(at, [at.bet(800n, { round: null }), at.undo(win)], ['posted', 'reversed_short']);
+        assert.match(await at.balances(), /^balance 0 bonus 0 held 0 seq 7 owed 800 \[debt\]$/);
         assert.match(await heldLine(bench, win), / rolled_back 700\/300 /);
       },
     },
@@ -1604,12 +1619,12 @@ function ceilingCases(): ContractCase[] {
         const at = await sitDown(bench);
         const bet = at.bet(100n);
         const win = at.win(bet, 1_000n, most(999n));
-        await expectSaid(at, [bet, win], ['posted', 'held']);
+        await expectVerdicts(at, [bet, win], ['posted', 'held']);
         assert.equal(await bench.endHeldWin({ key: win.key, state: 'refused' }), 'done');
         assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'wrong_state');
         assert.equal(await sumOf(bench, 'game_result:comet'), '100');
-        await expectSaid(at, [win, at.undo(win), at.undo(bet)], ['held*', 'already', 'reversed']);
-        assert.match(await at.pockets(), /^balance 1000 bonus 0 held 0 seq 5 owed 0 /);
+        await expectVerdicts(at, [win, at.undo(win), at.undo(bet)], ['held*', 'already', 'reversed']);
+        assert.match(await at.balances(), /^balance 1000 bonus 0 held 0 seq 5 owed 0 /);
       },
     },
     {
@@ -1620,19 +1635,19 @@ function ceilingCases(): ContractCase[] {
         const spent = at.bet(0n, { round: null });
         const rules = at.rules('creditWithoutRef');
         const win = at.win(null, 1_000n, { rules, ...most(10n), round: null });
-        await expectSaid(at, [spent, win], ['refused_flag', 'held']);
-        assert.match(await at.pockets(), /^balance 0 bonus 0 held 0 .* owed 60 \[debt\]$/);
+        await expectVerdicts(at, [spent, win], ['refused_flag', 'held']);
+        assert.match(await at.balances(), /^balance 0 bonus 0 held 0 .* owed 60 \[debt\]$/);
         assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'done');
-        assert.match(await at.pockets(), /^balance 940 .* owed 0 \[\]$/);
+        assert.match(await at.balances(), /^balance 940 .* owed 0 \[\]$/);
         await bench.setAllowance({ walletId: at.wallet, kind: 'loss', periodHours: 24, ceiling: 2_000n });
         const lost = async (): Promise<bigint | undefined> => (await bench.readAllowances(at.wallet))[0]?.used;
         const before = await lost();
         const next = at.win(null, 500n, { rules, ...most(10n), round: null });
-        await expectSaid(at, [next], ['held']);
+        await expectVerdicts(at, [next], ['held']);
         assert.equal(await lost(), before);
         assert.equal(await bench.endHeldWin({ key: next.key, state: 'released' }), 'done');
         assert.equal(await lost(), (before ?? 0n) - 500n);
-        await expectSaid(at, [at.undo(next, { round: null })], ['reversed']);
+        await expectVerdicts(at, [at.undo(next, { round: null })], ['reversed']);
         assert.equal(await lost(), before);
         // Counted anew from the postings it is the same.
         await bench.setAllowance({ walletId: at.wallet, kind: 'loss', periodHours: 24, ceiling: null });
@@ -1649,8 +1664,8 @@ function holdCases(): ContractCase[] {
     const order = at.holdOrder(amount, more);
     const placed = await bench.hold(order);
     assert(placed.verdict === 'posted');
-    const clearing = await bench.openHouse({ brandId, code: 'payout_clearing:harbour', currency: 'EUR' });
-    const fee = await bench.openHouse({ brandId, code: 'fee_income:withdrawal', currency: 'EUR' });
+    const clearing = await bench.openHouseAccount({ brandId, code: 'payout_clearing:harbour', currency: 'EUR' });
+    const fee = await bench.openHouseAccount({ brandId, code: 'fee_income:withdrawal', currency: 'EUR' });
     return { ...at, order, placed, clearing, fee };
   };
   return [
@@ -1664,8 +1679,8 @@ function holdCases(): ContractCase[] {
         const poor = at.holdOrder(41n);
         assert.deepEqual(await bench.hold(poor), { verdict: 'refused_funds', replayed: false });
         assert.deepEqual(await bench.hold(poor), { verdict: 'refused_funds', replayed: true });
-        assert.equal(await at.pockets(), pocketLine({ balance: 40n, held: 60n, seq: 2n }));
-        await expectSaid(at, [at.bet(41n)], ['refused_funds']);
+        assert.equal(await at.balances(), balanceLine({ balance: 40n, held: 60n, seq: 2n }));
+        await expectVerdicts(at, [at.bet(41n)], ['refused_funds']);
         await assert.rejects(bench.hold(at.holdOrder(0n)));
       },
     },
@@ -1688,8 +1703,8 @@ function holdCases(): ContractCase[] {
         });
         assert.deepEqual(await bench.settle(settlement), { verdict: 'wrong_state', state: 'settled' });
         assert.deepEqual(await bench.release(holdId), { verdict: 'wrong_state', state: 'settled' });
-        assert.equal(await at.pockets(), pocketLine({ balance: 40n, seq: 3n }));
-        const sums = (await viewAt(bench)).houseSums;
+        assert.equal(await at.balances(), balanceLine({ balance: 40n, seq: 3n }));
+        const sums = (await viewAt(bench)).houseAccountSums;
         assert(sums.includes(`${brandId}/payout_clearing:harbour/EUR 55`));
         assert(sums.includes(`${brandId}/member_held/EUR 0`));
       },
@@ -1703,7 +1718,7 @@ function holdCases(): ContractCase[] {
         const ended = await bench.settle({ holdId, targets, rest: 'release', actor: 'system' });
         assert(ended.verdict === 'done');
         assert.deepEqual([ended.seq, ended.balance, ended.childHoldId], [4n, 80n, null]);
-        assert.equal(await at.pockets(), pocketLine({ balance: 80n, seq: 4n }));
+        assert.equal(await at.balances(), balanceLine({ balance: 80n, seq: 4n }));
         const line = (await viewAt(bench)).holds.find((text) => text.startsWith(at.order.objectId));
         assert.match(line ?? '', / settled 60 = 20 \+ 40 \+ 0 /);
       },
@@ -1717,10 +1732,10 @@ function holdCases(): ContractCase[] {
         const ended = await bench.settle({ holdId, targets, rest: 'rehold', actor: 'system' });
         assert(ended.verdict === 'done' && ended.childHoldId !== null);
         assert.deepEqual([ended.seq, ended.balance], [3n, 40n]);
-        assert.equal(await at.pockets(), pocketLine({ balance: 40n, held: 40n, seq: 3n }));
+        assert.equal(await at.balances(), balanceLine({ balance: 40n, held: 40n, seq: 3n }));
         assert.deepEqual(await bench.release(holdId), { verdict: 'wrong_state', state: 'settled' });
         assert.equal((await bench.release(ended.childHoldId)).verdict, 'done');
-        assert.equal(await at.pockets(), pocketLine({ balance: 80n, seq: 4n }));
+        assert.equal(await at.balances(), balanceLine({ balance: 80n, seq: 4n }));
         const whole = await bench.hold(at.holdOrder(10n));
         assert(whole.verdict === 'posted');
         const all = [{ house: at.clearing, amount: 10n }];
@@ -1733,7 +1748,7 @@ function holdCases(): ContractCase[] {
       name: 'raises on targets that do not fit the hold',
       run: async (bench) => {
         const at = await sitWithHold(bench, 60n);
-        const dollars = await bench.openHouse({ brandId, code: 'payout_clearing:harbour', currency: 'USD' });
+        const dollars = await bench.openHouseAccount({ brandId, code: 'payout_clearing:harbour', currency: 'USD' });
         const before = await viewAt(bench);
         const { holdId } = at.placed;
         const wrong = [
@@ -1765,7 +1780,7 @@ function holdCases(): ContractCase[] {
         });
         assert.deepEqual(await bench.release(at.placed.holdId), { verdict: 'wrong_state', state: 'released' });
         assert.deepEqual(await bench.release(randomUUID()), { verdict: 'unknown_hold' });
-        assert.equal(await at.pockets(), pocketLine({ balance: 100n, seq: 3n }));
+        assert.equal(await at.balances(), balanceLine({ balance: 100n, seq: 3n }));
       },
     },
     {
@@ -1779,12 +1794,12 @@ function holdCases(): ContractCase[] {
         const later = await sitWithHold(bench, 60n, { expiresAt: future });
         const never = await sitWithHold(bench, 60n);
         assert.equal(await bench.expireHolds(1), 1);
-        assert.match(await due.pockets(), /^balance 100 bonus 0 held 0 seq 3 /);
-        assert.match(await second.pockets(), /^balance 90 bonus 0 held 10 /);
+        assert.match(await due.balances(), /^balance 100 bonus 0 held 0 seq 3 /);
+        assert.match(await second.balances(), /^balance 90 bonus 0 held 10 /);
         assert.equal(await bench.expireHolds(500), 1);
         assert.equal(await bench.expireHolds(500), 0);
-        assert.match(await later.pockets(), /held 60 /);
-        assert.match(await never.pockets(), /held 60 /);
+        assert.match(await later.balances(), /held 60 /);
+        assert.match(await never.balances(), /held 60 /);
         assert.deepEqual(await bench.release(due.placed.holdId), { verdict: 'wrong_state', state: 'expired' });
         const kinds = (await viewAt(bench)).postings.filter((line) => line.includes('hold_expired'));
         assert.equal(kinds.length, 2);
@@ -1798,7 +1813,7 @@ function holdCases(): ContractCase[] {
         const at = await sitWithHold(bench, 60n);
         await bench.setFlags(at.wallet, ['frozen']);
         assert.equal((await bench.release(at.placed.holdId)).verdict, 'done');
-        assert.match(await at.pockets(), /^balance 100 bonus 0 held 0 .*frozen/);
+        assert.match(await at.balances(), /^balance 100 bonus 0 held 0 .*frozen/);
       },
     },
   ];

@@ -13,8 +13,8 @@ import type {
   WalletRow,
 } from './books.types.ts';
 import { countsFor } from './decide-allowance.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { daysOfKey, daysOfRound, filedUnder, oldestDay } from './kept-days.ts';
+import { daysOfKey, daysOfRound, filedUnder, oldestDay } from './retention-days.ts';
+import { openWorkingWallet, type WorkingWallet } from './working-wallet.ts';
 
 /**
  * What the ledger answers to one movement of the hot path, and which rows change. This is the
@@ -27,10 +27,10 @@ export const decideMove = (books: Books, move: Move, now: Date): Decision => {
   const wallet = books.wallet(move.walletId);
   if (wallet === undefined) return unwritten('unknown_wallet', null);
   const known = findKey(books, move, now);
-  if (known !== undefined) return answerKnown(known, move, wallet);
+  if (known !== undefined) return replayKnown(known, move, wallet);
   const house = books.house(move.houseId);
-  const isOwnHouse = house?.brandId === wallet.brandId && house.currency === wallet.currency;
-  if (!isOwnHouse) return unwritten('wrong_house', wallet);
+  const isOwnHouseAccount = house?.brandId === wallet.brandId && house.currency === wallet.currency;
+  if (!isOwnHouseAccount) return unwritten('wrong_house', wallet);
   // Whoever names himself would be judged by the row that he is about to write.
   if (move.ref?.key === move.key) return unwritten('ref_conflict', wallet);
   const matter = openMatter(books, move, wallet, now);
@@ -58,7 +58,7 @@ type Matter = {
   books: Books;
   move: Move;
   now: Date;
-  desk: Desk;
+  working: WorkingWallet;
   /** The allowances of a limited wallet and what it played, by the hour; none for every other wallet. */
   allowances: readonly AllowanceRow[];
   uses: readonly AllowanceUseRow[];
@@ -66,11 +66,11 @@ type Matter = {
 };
 
 const openMatter = (books: Books, move: Move, wallet: WalletRow, now: Date): Matter => {
-  const desk = openDesk(books, wallet, { key: move.key, journalId: null, at: now });
-  const isLimited = desk.has('limited');
+  const working = openWorkingWallet(books, wallet, { key: move.key, journalId: null, at: now });
+  const isLimited = working.has('limited');
   const allowances = isLimited ? books.allowances(wallet.id) : [];
   const uses = isLimited ? books.uses(wallet.id) : [];
-  return { books, move, now, desk, allowances, uses, round: findRound(books, move, now) };
+  return { books, move, now, working, allowances, uses, round: findRound(books, move, now) };
 };
 
 const findKey = (books: Books, { key, keyDay: day }: Pick<Move, 'key' | 'keyDay'>, now: Date): KeyRow | undefined =>
@@ -88,19 +88,19 @@ const firstOf = <Row>(days: readonly string[], find: (day: string) => Row | unde
 };
 
 /** The key was answered before: the same question gets the same answer, another question is a conflict. */
-const answerKnown = (row: KeyRow, move: Move, wallet: WalletRow): Decision => {
+const replayKnown = (row: KeyRow, move: Move, wallet: WalletRow): Decision => {
   const isTombstone = row.verdict === 'tombstoned';
   if (row.walletId !== wallet.id || (row.inputHash !== move.inputHash && !isTombstone)) {
     return unwritten('conflict', wallet);
   }
-  if (!isTombstone || row.inputHash !== null) return { moved: answerOf(row, { replayed: true }), effects: {} };
+  if (!isTombstone || row.inputHash !== null) return { moved: responseOf(row, { replayed: true }), effects: {} };
   // The first that comes too late is told how the wallet stands, and so is every repeat of it.
   const { seq, balance: after, bonus: bonusAfter } = wallet;
   const met = { ...row, inputHash: move.inputHash, seq, after, bonusAfter };
-  return { moved: answerOf(met, { replayed: false }), effects: { keys: [met] } };
+  return { moved: responseOf(met, { replayed: false }), effects: { keys: [met] } };
 };
 
-const answerOf = (row: KeyRow, { replayed }: { replayed: boolean }): Moved => ({
+const responseOf = (row: KeyRow, { replayed }: { replayed: boolean }): Moved => ({
   verdict: row.verdict,
   replayed,
   outcome: row.outcome,
@@ -128,7 +128,7 @@ const unwritten = (verdict: Verdict, wallet: WalletRow | null): Decision => ({
 });
 
 /** The row that answers this key from now on, with the wallet as it stands after all postings. */
-const rowOf = ({ move, now, desk }: Matter, verdict: Verdict, more: Partial<KeyRow> = {}): KeyRow => ({
+const rowOf = ({ move, now, working }: Matter, verdict: Verdict, more: Partial<KeyRow> = {}): KeyRow => ({
   day: filedUnder(move.keyDay, now),
   key: move.key,
   inputHash: move.inputHash,
@@ -136,13 +136,13 @@ const rowOf = ({ move, now, desk }: Matter, verdict: Verdict, more: Partial<KeyR
   houseId: null,
   op: move.op,
   verdict,
-  seq: desk.wallet.seq,
+  seq: working.wallet.seq,
   amount: move.op === 'debit' || move.op === 'debit_credit' ? move.debit : move.credit,
   bonusPart: 0n,
   delta: 0n,
   bonusDelta: 0n,
-  after: desk.wallet.balance,
-  bonusAfter: desk.wallet.bonus,
+  after: working.wallet.balance,
+  bonusAfter: working.wallet.bonus,
   outcome: 'open',
   wins: 0,
   won: 0n,
@@ -154,13 +154,13 @@ const rowOf = ({ move, now, desk }: Matter, verdict: Verdict, more: Partial<KeyR
 
 /** Records the verdict under the key; every row that the verdict brings along changes with it. */
 const record = (matter: Matter, row: KeyRow, more: Effects = {}): Decision => ({
-  moved: answerOf(row, { replayed: false }),
+  moved: responseOf(row, { replayed: false }),
   effects: {
     ...more,
     keys: [row, ...(more.keys ?? [])],
-    wallets: [matter.desk.wallet],
-    postings: matter.desk.postings,
-    debts: matter.desk.debts(),
+    wallets: [matter.working.wallet],
+    postings: matter.working.postings,
+    debts: matter.working.debts(),
   },
 });
 
@@ -169,17 +169,17 @@ const refuse = (matter: Matter, verdict: Verdict): Decision =>
 
 /** A stake: cash first, then bonus money. A win in the same breath goes back in the same proportion. */
 const decideDebit = (matter: Matter): Decision => {
-  const { move, desk } = matter;
+  const { move, working } = matter;
   const { debit } = move;
   const refusal = refusalOfDebit(matter);
   if (refusal !== null) return refuse(matter, refusal);
 
-  const cash = smaller(desk.wallet.balance, debit);
+  const cash = smaller(working.wallet.balance, debit);
   const bonusPart = debit - cash;
-  desk.post({ kind: move.kind, houseId: move.houseId, cash: -cash, bonus: -bonusPart });
+  working.post({ kind: move.kind, houseId: move.houseId, cash: -cash, bonus: -bonusPart });
   const isSettled = move.op === 'debit_credit';
   const won = isSettled ? inProportion(move.credit, { bonus: bonusPart, whole: debit }) : { cash: 0n, bonus: 0n };
-  if (isSettled) desk.post({ kind: 'win', houseId: move.houseId, ...won });
+  if (isSettled) working.post({ kind: 'win', houseId: move.houseId, ...won });
   const tracked = move.rules.trackRound ? matter.round : undefined;
   const held = isSettled
     ? holdAbove(matter, won, {
@@ -208,36 +208,36 @@ const decideDebit = (matter: Matter): Decision => {
   });
 };
 
-const refusalOfDebit = ({ move, now, desk, allowances, uses, round }: Matter): Verdict | null => {
+const refusalOfDebit = ({ move, now, working, allowances, uses, round }: Matter): Verdict | null => {
   if (round?.isClosed) return 'round_closed';
   if (move.deny !== null) return 'denied';
-  if (desk.has('closed', 'frozen', 'debt', 'barred')) return 'refused_flag';
+  if (working.has('closed', 'frozen', 'debt', 'barred')) return 'refused_flag';
   const stakeMax = move.round?.stakeMax;
   const staked = round === undefined ? 0n : round.stakeCash + round.stakeBonus;
   if (stakeMax !== undefined && move.debit > 0n && staked + move.debit > stakeMax) return 'refused_stake';
   if (allowances.some((each) => refusesStake(each, { stake: move.debit, uses, now }))) return 'refused_limit';
-  if (desk.wallet.balance + desk.wallet.bonus < move.debit) return 'refused_funds';
+  if (working.wallet.balance + working.wallet.bonus < move.debit) return 'refused_funds';
   return null;
 };
 
 /** Money for the member. No flag stops it; a debt is paid from it first. */
 const decideCredit = (matter: Matter): Decision => {
-  const { books, move, now, desk, round } = matter;
+  const { books, move, now, working, round } = matter;
   const bet = move.ref === null ? undefined : findKey(books, { key: move.ref.key, keyDay: move.ref.day }, now);
   if (move.ref === null) {
-    if (!mayComeWithoutBet(matter)) return unwritten('ref_missing', desk.wallet);
+    if (!mayComeWithoutBet(matter)) return unwritten('ref_missing', working.wallet);
   } else {
-    if (bet === undefined) return unwritten('ref_missing', desk.wallet);
-    if (bet.walletId !== move.walletId || !canBeWonOn(bet.op)) return unwritten('ref_conflict', desk.wallet);
+    if (bet === undefined) return unwritten('ref_missing', working.wallet);
+    if (bet.walletId !== move.walletId || !canBeWonOn(bet.op)) return unwritten('ref_conflict', working.wallet);
     if (!isBooked(bet) || bet.outcome === 'reversed') return refuse(matter, 'ref_reversed');
   }
   if (round?.isClosed && !move.rules.creditAfterClose) return refuse(matter, 'round_closed');
   if (move.deny !== null) return refuse(matter, 'denied');
 
   const { cash, bonus } = splitOfCredit(matter, bet);
-  desk.post({ kind: move.kind, houseId: move.houseId, cash, bonus });
+  working.post({ kind: move.kind, houseId: move.houseId, cash, bonus });
   const held = holdAbove(matter, { cash, bonus }, beforeCredit(matter, bet));
-  if (held === null) desk.repay(cash);
+  if (held === null) working.repay(cash);
   const moved = held === null ? { delta: cash, bonusDelta: bonus } : {};
   const row = rowOf(matter, held === null ? 'posted' : 'held', { houseId: move.houseId, ...moved });
   const won = held === null ? move.credit : 0n;
@@ -266,7 +266,7 @@ const beforeCredit = ({ move, round }: Matter, bet: KeyRow | undefined): { stake
 
 /** Sets a win aside that is above its ceiling; null if it is not. */
 const holdAbove = (
-  { books, move, now, desk, round }: Matter,
+  { books, move, now, working, round }: Matter,
   won: { cash: bigint; bonus: bigint },
   { staked, wonBefore }: { staked: bigint; wonBefore: bigint },
 ): HeldWinRow | null => {
@@ -277,11 +277,11 @@ const holdAbove = (
   const isByStake = ceiling.floor !== undefined || byStake !== undefined;
   const bound = isByStake ? smaller(ceiling.max, most) : ceiling.max;
   if (wonBefore + move.credit <= bound) return null;
-  const { brandId, currency } = desk.wallet;
+  const { brandId, currency } = working.wallet;
   const paidFrom = books.house(move.houseId)?.code ?? '';
   const code = `held_wins:${paidFrom.replaceAll(':', '.')}`;
-  const heldHouse = books.houseNamed({ brandId, code, currency }).id;
-  desk.post({ kind: 'win_held', houseId: heldHouse, cash: -won.cash, bonus: -won.bonus });
+  const heldHouse = books.houseAccountNamed({ brandId, code, currency }).id;
+  working.post({ kind: 'win_held', houseId: heldHouse, cash: -won.cash, bonus: -won.bonus });
   return {
     key: move.key,
     walletId: move.walletId,
@@ -349,18 +349,18 @@ const inProportion = (amount: bigint, stake: { bonus: bigint; whole: bigint }): 
 
 /** Undoes a movement exactly, once. One that has not come yet gets a tombstone, and never will. */
 const decideReverse = (matter: Matter): Decision => {
-  const { books, move, now, round, desk } = matter;
+  const { books, move, now, round, working } = matter;
   const { ref } = move;
   if (ref === null) throw new TypeError(`the reversal ${move.key} names nothing to undo`);
   const original = findKey(books, { key: ref.key, keyDay: ref.day }, now);
   // What is older than the kept keys may have come and been forgotten: no tombstone can be set for it.
   if (original === undefined && ref.day !== null && ref.day < oldestDay(now))
-    return unwritten('ref_missing', desk.wallet);
+    return unwritten('ref_missing', working.wallet);
   if (original === undefined) return setTombstone(matter, ref);
   const isPosted = isBooked(original);
   const isOtherAmount = move.credit !== 0n && isPosted && move.credit !== original.amount;
   if (original.walletId !== move.walletId || isOtherAmount || !canBeUndone(original.op)) {
-    return unwritten('ref_conflict', desk.wallet);
+    return unwritten('ref_conflict', working.wallet);
   }
   if (original.verdict === 'tombstoned') return refuse(matter, 'already');
   if (!isPosted) return refuse(matter, 'nothing');
@@ -390,24 +390,24 @@ const setTombstone = (matter: Matter, ref: NonNullable<Move['ref']>): Decision =
 
 /** Back into the pockets it came from. What a pocket no longer holds is owed by the member, never by the books. */
 const giveBack = (matter: Matter, original: KeyRow, held: HeldWinRow | undefined): Decision => {
-  const { move, desk } = matter;
+  const { move, working } = matter;
   const houseId = original.houseId;
   if (houseId === null) throw new TypeError(`${original.key} was posted against no house account`);
   // A held win leaves as it would have come, through the wallet: nobody can owe anything for it.
   const back = held?.state === 'held' ? held : { cash: 0n, bonus: 0n };
   if (held?.state === 'held')
-    desk.post({ kind: 'win_released', houseId: held.heldHouse, cash: held.cash, bonus: held.bonus });
+    working.post({ kind: 'win_released', houseId: held.heldHouse, cash: held.cash, bonus: held.bonus });
   const won = held?.state === 'held' || held?.state === 'released' ? held : { cash: 0n, bonus: 0n };
-  const bonus = larger(-original.bonusDelta - won.bonus, -desk.wallet.bonus);
+  const bonus = larger(-original.bonusDelta - won.bonus, -working.wallet.bonus);
   const bonusShort = bonus + original.bonusDelta + won.bonus;
   const owedCash = -original.delta - won.cash - bonusShort;
-  const cash = larger(owedCash, -desk.wallet.balance);
+  const cash = larger(owedCash, -working.wallet.balance);
   const short = cash - owedCash;
   // Only the books know what it is that is undone.
-  desk.post({ kind: original.op === 'credit' ? 'rollback_win' : 'rollback_bet', houseId, cash, bonus });
+  working.post({ kind: original.op === 'credit' ? 'rollback_win' : 'rollback_bet', houseId, cash, bonus });
   const receivable = receivableOf(matter);
-  if (short > 0n) desk.owe(short);
-  else desk.repay(cash + back.cash);
+  if (short > 0n) working.owe(short);
+  else working.repay(cash + back.cash);
 
   const row = rowOf(matter, short > 0n ? 'reversed_short' : 'reversed', {
     houseId,
@@ -424,8 +424,8 @@ const giveBack = (matter: Matter, original: KeyRow, held: HeldWinRow | undefined
   });
 };
 
-const receivableOf = ({ books, desk: { wallet } }: Matter): bigint =>
-  books.houseNamed({ brandId: wallet.brandId, code: 'member_receivable', currency: wallet.currency }).id;
+const receivableOf = ({ books, working: { wallet } }: Matter): bigint =>
+  books.houseAccountNamed({ brandId: wallet.brandId, code: 'member_receivable', currency: wallet.currency }).id;
 
 /** A bet whose last win was undone is open again, unless it was undone itself. */
 const betWithoutWin = ({ books, now }: Matter, { op, ref, amount, verdict }: KeyRow): KeyRow[] => {

@@ -5,8 +5,8 @@ import type {
   Effects,
   HeldWinRow,
   HoldRow,
+  HouseAccountRow,
   HouseEntryRow,
-  HouseRow,
   KeyRow,
   PostedJournal,
   PostingRow,
@@ -18,7 +18,7 @@ import type { AllowanceChange } from './decide-allowance.ts';
 /** The rows of the ledger in maps, and the one way to change them. */
 export type MemoryBooks = Books & {
   apply(effects: Effects): void;
-  openHouse(house: HouseRow): void;
+  openHouseAccount(house: HouseAccountRow): void;
   /** The allowances of a wallet, and what counts against them, in the place of all that it had. */
   changeAllowances(change: AllowanceChange): void;
   /** A key filed under another day, as if it had been seen first at that time. */
@@ -38,7 +38,7 @@ export type LedgerRows = {
   readonly limits: ReadonlyMap<bigint, bigint>;
   readonly holds: ReadonlyMap<string, HoldRow>;
   readonly heldWins: ReadonlyMap<string, HeldWinRow>;
-  readonly houses: ReadonlyMap<bigint, HouseRow>;
+  readonly houseAccounts: ReadonlyMap<bigint, HouseAccountRow>;
   readonly postings: readonly PostingRow[];
   readonly entries: readonly HouseEntryRow[];
 };
@@ -59,12 +59,12 @@ export const createMemoryBooks = (): MemoryBooks => {
   const limits = new Map<bigint, bigint>();
   const holds = new Map<string, HoldRow>();
   const heldWins = new Map<string, HeldWinRow>();
-  const houses = new Map<bigint, HouseRow>();
-  const houseNames = new Map<string, HouseRow>();
+  const houseAccounts = new Map<bigint, HouseAccountRow>();
+  const houseAccountNames = new Map<string, HouseAccountRow>();
   const journals = new Map<string, PostedJournal>();
   const postings: PostingRow[] = [];
   const entries: HouseEntryRow[] = [];
-  const nameOf = ({ brandId, code, currency }: Omit<HouseRow, 'id'>): string => `${brandId} ${code} ${currency}`;
+  const nameOf = ({ brandId, code, currency }: Omit<HouseAccountRow, 'id'>): string => `${brandId} ${code} ${currency}`;
 
   return {
     wallet: (id) => wallets.get(id),
@@ -74,9 +74,9 @@ export const createMemoryBooks = (): MemoryBooks => {
     allowances: (walletId) => [...allowances.values()].filter((row) => row.walletId === walletId),
     uses: (walletId) => [...uses.values()].filter((row) => row.walletId === walletId),
     owed: (walletId) => debts.get(walletId) ?? 0n,
-    house: (id) => houses.get(id),
-    houseNamed: (of) => {
-      const house = houseNames.get(nameOf(of));
+    house: (id) => houseAccounts.get(id),
+    houseAccountNamed: (of) => {
+      const house = houseAccountNames.get(nameOf(of));
       if (house === undefined) throw new Error(`no house account is open as ${nameOf(of)}`);
       return house;
     },
@@ -98,9 +98,9 @@ export const createMemoryBooks = (): MemoryBooks => {
       postings.push(...(effects.postings ?? []));
       entries.push(...(effects.entries ?? []));
     },
-    openHouse: (house) => {
-      houses.set(house.id, house);
-      houseNames.set(nameOf(house), house);
+    openHouseAccount: (house) => {
+      houseAccounts.set(house.id, house);
+      houseAccountNames.set(nameOf(house), house);
       if (pools.has(house.code.split(':')[0] ?? '')) limits.set(house.id, 0n);
     },
     changeAllowances: (change) => {
@@ -130,7 +130,7 @@ export const createMemoryBooks = (): MemoryBooks => {
       limits,
       holds,
       heldWins,
-      houses,
+      houseAccounts,
       postings,
       entries,
     }),

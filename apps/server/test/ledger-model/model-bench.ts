@@ -9,22 +9,22 @@ export const createModelBench = (): LedgerBench & { model: ModelLedger } => {
   const model = createModelLedger({ now, newId: randomUUID });
   const opened = new Map<string, bigint>();
   let last = 100n;
-  const openHouse: LedgerBench['openHouse'] = async ({ brandId, code, currency }) => {
+  const openHouseAccount: LedgerBench['openHouseAccount'] = async ({ brandId, code, currency }) => {
     const name = `${brandId} ${code} ${currency}`;
     const id = opened.get(name) ?? ++last;
-    if (!opened.has(name)) model.openHouse({ id, brandId, code, currency });
+    if (!opened.has(name)) model.openHouseAccount({ id, brandId, code, currency });
     opened.set(name, id);
     // Whoever pays wins may have one set aside.
     if (code.startsWith('game_result:')) {
-      await openHouse({ brandId, code: `held_wins:${code.replace(':', '.')}`, currency });
+      await openHouseAccount({ brandId, code: `held_wins:${code.replace(':', '.')}`, currency });
     }
     return id;
   };
   return {
     model,
-    openHouse,
+    openHouseAccount,
     openWallet: async ({ brandId, currency, purse }) => {
-      for (const code of ['member_held', 'member_receivable']) await openHouse({ brandId, code, currency });
+      for (const code of ['member_held', 'member_receivable']) await openHouseAccount({ brandId, code, currency });
       const id = ++last;
       model.openWallet({ id, brandId, memberId: randomUUID(), currency, purse });
       return id;
@@ -37,7 +37,7 @@ export const createModelBench = (): LedgerBench & { model: ModelLedger } => {
     endHeldWin: async (end) => model.endHeldWinNow(end),
     expireHolds: async (limit) => model.expireHoldsNow(limit),
     setFlags: async (walletId, flags) => model.setFlags(walletId, flags),
-    setAllowance: async (wish) => model.setAllowance(wish),
+    setAllowance: async (input) => model.setAllowance(input),
     readAllowances: async (walletId) => model.readAllowances(walletId),
     setClock: async (moment) => {
       set = moment;

@@ -15,8 +15,8 @@ import type {
 } from '#modules/ledger/ledger.types.ts';
 import { allowanceKinds, walletFlags } from '#modules/ledger/ledger.types.ts';
 import { standingOf } from './allowance.ts';
-import type { HouseRow, WalletRow } from './books.types.ts';
-import { type AllowanceWish, decideAllowance } from './decide-allowance.ts';
+import type { HouseAccountRow, WalletRow } from './books.types.ts';
+import { type AllowanceInput, decideAllowance } from './decide-allowance.ts';
 import { decideHeldWin } from './decide-held-win.ts';
 import { decideHold, decideRelease, decideSettle } from './decide-hold.ts';
 import { decideJournal } from './decide-journal.ts';
@@ -27,9 +27,9 @@ import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
 export type ModelLedger = LedgerPort & {
   readonly books: MemoryBooks;
   openWallet(wallet: Pick<WalletRow, 'id' | 'brandId' | 'memberId' | 'currency' | 'purse'>): void;
-  openHouse(house: HouseRow): void;
+  openHouseAccount(house: HouseAccountRow): void;
   setFlags(walletId: bigint, flags: readonly WalletFlag[]): void;
-  setAllowance(wish: AllowanceWish): void;
+  setAllowance(input: AllowanceInput): void;
   readAllowances(walletId: bigint): Allowance[];
   /** Somebody else's transaction has the wallet: movements on it are busy until it lets go. */
   lock(walletId: bigint): () => void;
@@ -44,13 +44,13 @@ export type ModelLedger = LedgerPort & {
   expireHoldsNow(limit: number): number;
 };
 
-export type ModelUses = {
+export type ModelDeps = {
   /** The database's clock. */
   now(): Date;
   newId(): string;
 };
 
-export const createModelLedger = ({ now, newId }: ModelUses): ModelLedger => {
+export const createModelLedger = ({ now, newId }: ModelDeps): ModelLedger => {
   const books = createMemoryBooks();
   const locked = new Map<bigint, number>();
 
@@ -65,7 +65,7 @@ export const createModelLedger = ({ now, newId }: ModelUses): ModelLedger => {
       const isBusy = locked.has(move.walletId) || busyWallets.has(move.walletId) || touches;
       if (wallet !== undefined && isBusy) {
         busyWallets.add(move.walletId);
-        return busyAnswer(wallet);
+        return busyResponse(wallet);
       }
       const { moved, effects } = decideMove(books, move, at);
       books.apply(effects);
@@ -100,13 +100,13 @@ export const createModelLedger = ({ now, newId }: ModelUses): ModelLedger => {
     openWallet: (wallet) => {
       books.apply({ wallets: [{ ...wallet, balance: 0n, bonus: 0n, held: 0n, seq: 0n, flags: 0 }] });
     },
-    openHouse: books.openHouse,
+    openHouseAccount: books.openHouseAccount,
     setFlags: (walletId, flags) => {
       const wallet = books.wallet(walletId);
       if (wallet === undefined) throw new Error(`there is no wallet ${walletId}`);
       books.apply({ wallets: [{ ...wallet, flags: flags.reduce((bits, flag) => bits | walletFlags[flag], 0) }] });
     },
-    setAllowance: (wish) => books.changeAllowances(decideAllowance(books, wish, now())),
+    setAllowance: (input) => books.changeAllowances(decideAllowance(books, input, now())),
     readAllowances: (walletId) =>
       [...books.allowances(walletId)]
         .sort((a, b) => allowanceKinds[a.kind] - allowanceKinds[b.kind] || a.periodHours - b.periodHours)
@@ -143,7 +143,7 @@ export const createModelLedger = ({ now, newId }: ModelUses): ModelLedger => {
   };
 };
 
-const busyAnswer = ({ seq, balance, bonus }: WalletRow): Moved => ({
+const busyResponse = ({ seq, balance, bonus }: WalletRow): Moved => ({
   verdict: 'busy',
   replayed: false,
   outcome: 'open',

@@ -17,12 +17,12 @@ export type LedgerView = {
   holds: string[];
   heldWins: string[];
   limits: string[];
-  houseSums: string[];
+  houseAccountSums: string[];
 };
 
 export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
   const codeOf = (id: bigint): string => {
-    const house = rows.houses.get(id);
+    const house = rows.houseAccounts.get(id);
     return house === undefined ? `unknown ${id}` : `${house.brandId}/${house.code}/${house.currency}`;
   };
   const objectOf = (holdId: string | null): string =>
@@ -74,12 +74,15 @@ export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
       )
       .sort(),
     limits: [...rows.limits].map(([houseId, balance]) => `${codeOf(houseId)} ${balance}`).sort(),
-    houseSums: [...houseSums(rows)].map(([houseId, sum]) => `${codeOf(houseId)} ${sum}`).sort(),
+    houseAccountSums: [...houseAccountSums(rows)].map(([houseId, sum]) => `${codeOf(houseId)} ${sum}`).sort(),
   };
 };
 
 /** The balances of the house accounts that moved, derived as reports derive them. */
-export const houseSums = ({ postings, entries }: Pick<LedgerRows, 'postings' | 'entries'>): Map<bigint, bigint> => {
+export const houseAccountSums = ({
+  postings,
+  entries,
+}: Pick<LedgerRows, 'postings' | 'entries'>): Map<bigint, bigint> => {
   const sums = new Map<bigint, bigint>();
   const add = (houseId: bigint, amount: bigint): void => {
     sums.set(houseId, (sums.get(houseId) ?? 0n) + amount);

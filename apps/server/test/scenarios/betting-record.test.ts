@@ -40,21 +40,21 @@ it('records what vendors call, by way of the books alone, and finds the statemen
   const running = startBetRecord({ db: database.db, bus, log, clock: systemClock, ...vendorFacts }, 0);
   try {
     const seat = await seatPlayer(bench, vendor.code);
-    const say = bodies(seat);
+    const made = bodies(seat);
     const sent: { kind: 'bet' | 'win' | 'rollback' | 'bet-win'; body: Record<string, unknown> }[] = [];
-    const tell = async (kind: (typeof sent)[number]['kind'], body: Record<string, unknown>) => {
+    const send = async (kind: (typeof sent)[number]['kind'], body: Record<string, unknown>) => {
       expect((await call(vendor, kind, body)).body.status).toBe('OK');
       sent.push({ kind, body });
       return String(body.transactionId);
     };
-    const lost = await tell('bet', say.bet('1000', { roundId: 'lost' }));
-    await tell('win', say.win('0', lost, { roundId: 'lost', roundClosed: true }));
-    await tell('bet-win', say.betWin('1000', '2500', { roundId: 'won', roundClosed: true }));
-    const voided = await tell('bet', say.bet('700', { roundId: 'void' }));
-    await tell('rollback', say.rollback(voided));
-    await tell('bet', say.bet('300', { roundId: 'open' }));
-    await tell('bet', say.bet('40', { roundId: 'ended' }));
-    expect((await call(vendor, 'end-round', say.endRound({ roundId: 'ended' }))).body.status).toBe('OK');
+    const lost = await send('bet', made.bet('1000', { roundId: 'lost' }));
+    await send('win', made.win('0', lost, { roundId: 'lost', roundClosed: true }));
+    await send('bet-win', made.betWin('1000', '2500', { roundId: 'won', roundClosed: true }));
+    const voided = await send('bet', made.bet('700', { roundId: 'void' }));
+    await send('rollback', made.rollback(voided));
+    await send('bet', made.bet('300', { roundId: 'open' }));
+    await send('bet', made.bet('40', { roundId: 'ended' }));
+    expect((await call(vendor, 'end-round', made.endRound({ roundId: 'ended' }))).body.status).toBe('OK');
 
     const rounds = async () => {
       const { rows } = await database.db.pool.query(
@@ -90,14 +90,18 @@ it('records what vendors call, by way of the books alone, and finds the statemen
     }));
     const now = Date.now();
     const window = { from: new Date(now - 60_000), to: new Date(now + 60_000) };
-    const use = {
+    const deps = {
       db: database.db,
       clock: systemClock,
       readStatement: async function* () {
         yield statement;
       },
     };
-    expect(await reconcileVendor(vendor.code, window, use)).toEqual({ vendor: vendor.code, compared: 7, findings: [] });
+    expect(await reconcileVendor(vendor.code, window, deps)).toEqual({
+      vendor: vendor.code,
+      compared: 7,
+      findings: [],
+    });
   } finally {
     await running.stop();
     await relay.stop();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { doorLimit, type Endpoint, loginEndpoint, specEndpoints } from '@fairhouse/protocol';
+import { authLimit, type Endpoint, loginEndpoint, specEndpoints } from '@fairhouse/protocol';
 import { byDepth } from '@fairhouse/tooling/depth';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import pg from 'pg';
@@ -45,7 +45,7 @@ const knock = (server: TestServer, { method, url }: Pick<Endpoint, 'method' | 'u
     headers: { ...visitor, origin: `http://${host}`, 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { body: '{}' }),
   });
-const doors = specEndpoints.filter(({ config }) => config.limit === doorLimit);
+const authEndpoints = specEndpoints.filter(({ config }) => config.limit === authLimit);
 
 describe('on SIGTERM', { tags: ['deep'], timeout: 60_000 }, () => {
   it('is no longer ready but still alive and serving while the balancer looks away, then ends with 0', async () => {
@@ -76,9 +76,9 @@ describe('on SIGTERM', { tags: ['deep'], timeout: 60_000 }, () => {
       // Long enough for a server that does not wait to be gone.
       await sleep(1_000);
       await admin.query('rollback');
-      const answer = await slow;
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toMatchObject({ success: true });
+      const response = await slow;
+      expect(response.status).toBe(200);
+      expect(response.json()).toMatchObject({ success: true });
       expect(await server.exited).toBe(0);
     } finally {
       await admin.end();
@@ -122,12 +122,12 @@ describe('without Redis', { tags: ['deep'], timeout: 60_000 }, () => {
     ]) {
       expect(await statusOf(server, path), path).toBe(200);
     }
-    expect(doors.length).toBeGreaterThan(5);
-    for (const door of doors) {
-      const answer = await knock(server, door);
-      expect(answer.status, door.url).toBe(503);
-      expect(answer.json(), door.url).toMatchObject({ success: false, code: 'SYSTEM_OVERLOADED' });
-      expect(answer.headers['retry-after'], door.url).toMatch(/^\d+$/);
+    expect(authEndpoints.length).toBeGreaterThan(5);
+    for (const authEndpoint of authEndpoints) {
+      const response = await knock(server, authEndpoint);
+      expect(response.status, authEndpoint.url).toBe(503);
+      expect(response.json(), authEndpoint.url).toMatchObject({ success: false, code: 'SYSTEM_OVERLOADED' });
+      expect(response.headers['retry-after'], authEndpoint.url).toMatch(/^\d+$/);
     }
     await gate.open();
     await until(async () => (await knock(server, loginEndpoint)).status !== 503, 15_000);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { specEndpoints } from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 /** Addresses whose country the shipped database knows: the seeds block US and FR for Aurora, DE for Harbour. */
 const american = '8.8.8.8';
 const australian = '1.1.1.1';
 
-let house: TestHouse;
+let platform: TestPlatform;
 
 beforeAll(async () => {
   const webDist = mkdtempSync(join(tmpdir(), 'web-dist-'));
@@ -20,23 +20,23 @@ beforeAll(async () => {
     '<!doctype html><html><head><title>__BRAND_NAME__</title><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(webDist, 'assets/app.js'), 'export {};');
-  house = await openTestHouse({ WEB_DIST: webDist });
+  platform = await openTestPlatform({ WEB_DIST: webDist });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const visit = (url: string, address: string, headers: Record<string, string> = {}, host = 'aurora.localhost') =>
-  house.app.inject({ method: 'GET', url, headers: { host, 'x-forwarded-for': address, ...headers } });
+  platform.app.inject({ method: 'GET', url, headers: { host, 'x-forwarded-for': address, ...headers } });
 
 const closeForMaintenance = async (brandId: string, endsAt: string | null = null): Promise<() => Promise<void>> => {
   const windowId = newId();
-  await house.database.db.pool.query(
+  await platform.database.db.pool.query(
     'insert into brand.maintenance_window (window_id, brand_id, title, body, starts_at, ends_at) values ($1, $2, $3, $4, now(), $5)',
     [windowId, brandId, 'Planned works', 'The vault is being counted.', endsAt],
   );
-  await house.ground.directory.refresh();
+  await platform.context.directory.refresh();
   return async () => {
-    await house.database.db.pool.query('delete from brand.maintenance_window where window_id = $1', [windowId]);
-    await house.ground.directory.refresh();
+    await platform.database.db.pool.query('delete from brand.maintenance_window where window_id = $1', [windowId]);
+    await platform.context.directory.refresh();
   };
 };
 
@@ -50,9 +50,9 @@ describe('brand by domain', () => {
   });
 
   it('refuses a host that belongs to nobody', async () => {
-    const answer = await visit('/wps/system/permission', australian, {}, 'elsewhere.example');
-    expect(answer.statusCode).toBe(421);
-    expect(answer.json().code).toBe('SYSTEM_DOMAIN_UNKNOWN');
+    const response = await visit('/wps/system/permission', australian, {}, 'elsewhere.example');
+    expect(response.statusCode).toBe(421);
+    expect(response.json().code).toBe('SYSTEM_DOMAIN_UNKNOWN');
   });
 });
 
@@ -79,12 +79,12 @@ describe('region', () => {
 
   it('refuses every call of the specification that is not always open', async () => {
     for (const { method, url, config } of specEndpoints) {
-      const answer = await house.app.inject({
+      const response = await platform.app.inject({
         method,
         url,
         headers: { host: 'aurora.localhost', origin: 'http://aurora.localhost', 'x-forwarded-for': american },
       });
-      expect(answer.statusCode === 451, config.id).toBe(config.alwaysOpen !== true);
+      expect(response.statusCode === 451, config.id).toBe(config.alwaysOpen !== true);
     }
   });
 
@@ -111,15 +111,15 @@ describe('region', () => {
   });
 
   it('answers a blocked address with 403 and the same page', async () => {
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `insert into brand.region_rule (rule_id, brand_id, block, effect, reason) values ($1, 'aurora', '1.1.1.0/24', 'block', 'test')`,
       [newId()],
     );
-    await house.ground.directory.refresh();
+    await platform.context.directory.refresh();
     expect((await visit('/lgw/games/game_menus', australian)).json().code).toBe('IP_RESTRICTED');
     expect((await visit('/', australian)).statusCode).toBe(403);
-    await house.database.db.pool.query('delete from brand.region_rule where block is not null');
-    await house.ground.directory.refresh();
+    await platform.database.db.pool.query('delete from brand.region_rule where block is not null');
+    await platform.context.directory.refresh();
     expect((await visit('/', australian)).statusCode).toBe(200);
   });
 });
@@ -151,16 +151,16 @@ describe('maintenance', () => {
   });
 
   it('escapes what an operator writes', async () => {
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `insert into brand.maintenance_window (window_id, brand_id, title, body, starts_at) values ($1, 'harbour', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', now() - interval '1 minute')`,
       [newId()],
     );
-    await house.ground.directory.refresh();
+    await platform.context.directory.refresh();
     const { body } = await visit('/', australian, {}, 'harbour.localhost');
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img');
-    await house.database.db.pool.query(`delete from brand.maintenance_window where brand_id = 'harbour'`);
-    await house.ground.directory.refresh();
+    await platform.database.db.pool.query(`delete from brand.maintenance_window where brand_id = 'harbour'`);
+    await platform.context.directory.refresh();
   });
 });
 
@@ -178,19 +178,19 @@ describe('pages', () => {
   });
 
   it('judges HEAD like GET', async () => {
-    const answer = await house.app.inject({
+    const response = await platform.app.inject({
       method: 'HEAD',
       url: '/',
       headers: { host: 'aurora.localhost', 'x-forwarded-for': american },
     });
-    expect(answer.statusCode).toBe(451);
+    expect(response.statusCode).toBe(451);
   });
 
   it.each(['/%E0%A4%A', '/wps/%zz'])('refuses the unreadable address %s in its own words', async (path) => {
-    const answer = await visit(path, australian);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
-    expect(answer.body).not.toContain(path);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await visit(path, australian);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
+    expect(response.body).not.toContain(path);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('carries the security headers on every kind of answer', async () => {
@@ -210,18 +210,18 @@ describe('writes', () => {
     { origin: 'http://aurora.localhost', 'sec-fetch-site': 'cross-site' },
     { origin: 'null' },
   ])('refuses %j', async (headers) => {
-    const answer = await house.app.inject({
+    const response = await platform.app.inject({
       method: 'POST',
       url: '/wps/session/login',
       headers: { host: 'aurora.localhost', 'x-forwarded-for': australian, ...headers },
     });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('SYSTEM_ORIGIN_REFUSED');
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('SYSTEM_ORIGIN_REFUSED');
   });
 
   it('answers the wrong method with 405', async () => {
-    const answer = await visit('/wps/session/login', australian);
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('POST');
+    const response = await visit('/wps/session/login', australian);
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
   });
 });

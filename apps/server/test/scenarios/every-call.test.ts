@@ -30,8 +30,8 @@ import { prove } from '#test/harness/prove.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { type Gets, lines, vendorLines } from './every-call-table.ts';
 
 /**
@@ -41,18 +41,18 @@ import { type Gets, lines, vendorLines } from './every-call-table.ts';
 const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
 const host = 'aurora.localhost';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let bench: GatewayBench;
 let vendor: VendorHand;
 let game: { id: string; code: string };
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { pool } = house.database.db;
+  platform = await openTestPlatform();
+  const { pool } = platform.database.db;
   await pool.query(
     `insert into wallet.vendor_wallet (brand_id, vendor_code, display_name) values ('aurora', 'LUMEN', 'Lumen Works')`,
   );
-  bench = await openGatewayBench({ ...house.database, close: async () => {} }, inject('services').redisUrl, {
-    keys: house.ground.keys,
+  bench = await openGatewayBench({ ...platform.database, close: async () => {} }, inject('services').redisUrl, {
+    keys: platform.context.keys,
     brandOf: (brandId) => ({ brandId, currency: 'USD', languages: { default: 'EN', supported: ['EN'] } }),
     openRoundsOf: async () => [],
   });
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await vendor.client.close();
   await bench.close();
-  await house.close();
+  await platform.close();
 });
 
 type Who = TestMember & { mobile: string; email: string };
@@ -83,10 +83,10 @@ const newNumber = (): string => `0412${String(next()).padStart(6, '0')}`;
 const openPerson = async (): Promise<Who> => {
   const place = String(next()).padStart(5, '0');
   const [mobile, email] = [`+614137${place}`, `person${place}@example.com`];
-  const { member } = await openTestAccount(house, { mobile, email });
-  const [main] = await walletsOf(house.database.db.read, { brandId: 'aurora', memberId: member.id });
+  const { member } = await openTestAccount(platform, { mobile, email });
+  const [main] = await walletsOf(platform.database.db.read, { brandId: 'aurora', memberId: member.id });
   const who = { brandId: 'aurora', memberId: member.id, wallet: main?.walletId ?? 0n, currency: 'USD', mobile, email };
-  await adjust(house.database.db, who, 1_000_000n);
+  await adjust(platform.database.db, who, 1_000_000n);
   return who;
 };
 
@@ -94,13 +94,13 @@ const exclude = ({ brandId, memberId }: TestMember): Promise<void> =>
   chooseRestriction(
     { brandId, memberId },
     { state: 'excluded', option: '6m' },
-    { ...house.ground.modules.get(restrictingPort), db: house.database.db },
+    { ...platform.context.modules.get(restrictingPort), db: platform.database.db },
   );
 
 const balancesOf = async ({ brandId, memberId }: TestMember): Promise<string> => {
-  const wallets = await walletsOf(house.database.db.read, { brandId, memberId });
+  const wallets = await walletsOf(platform.database.db.read, { brandId, memberId });
   const states = await readWallets(
-    house.database.db.read,
+    platform.database.db.read,
     wallets.map(({ walletId }) => walletId),
   );
   return states.map(({ balance, bonus, held }) => `${balance} ${bonus} ${held}`).join(', ');
@@ -108,7 +108,7 @@ const balancesOf = async ({ brandId, memberId }: TestMember): Promise<string> =>
 
 /** How often the record tells that somebody tried to come back. */
 const triesOf = async ({ memberId }: TestMember): Promise<number> => {
-  const { rowCount } = await house.database.db.pool.query(
+  const { rowCount } = await platform.database.db.pool.query(
     `select from audit.entry where action = 'protection.try_to_return' and object_kind = 'member' and object_id = $1`,
     [memberId],
   );
@@ -117,7 +117,7 @@ const triesOf = async ({ memberId }: TestMember): Promise<number> => {
 
 const plantRound = async ({ memberId }: Who): Promise<Record<string, string>> => {
   const id = newId();
-  await house.database.db.pool.query(
+  await platform.database.db.pool.query(
     `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
        last_seq, opened_at, last_at, look_at)
      values ($1::uuid, 'aurora', $2, 1, 'USD', false, 1, 'studio', $1::text, 1, now(), now(), now())`,
@@ -125,7 +125,7 @@ const plantRound = async ({ memberId }: Who): Promise<Record<string, string>> =>
   );
   return { roundRef: id };
 };
-const plantOrders = (who: Who): Promise<Record<string, string>> => plantCashier(house.ground, who);
+const plantOrders = (who: Who): Promise<Record<string, string>> => plantCashier(platform.context, who);
 
 /** What a call names of its caller's own; of what stands here in no line nothing exists, for either of the two. */
 const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, string>>>> = {
@@ -145,7 +145,7 @@ const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, stri
   uploadPaper: async () => ({ kind: 'passport' }),
   startSocialSignIn: async () => ({ provider: 'google' }),
   unlinkSocial: async () => ({ provider: 'google' }),
-  getReceipt: async (who) => ({ version: String(await adjust(house.database.db, who, 10_000n)) }),
+  getReceipt: async (who) => ({ version: String(await adjust(platform.database.db, who, 10_000n)) }),
   csGo: async () => ({ id: 'unknown' }),
   endOneSession: async () => ({ sessionId: newId() }),
   removePasskey: async () => ({ passkeyId: newId() }),
@@ -203,8 +203,8 @@ const addressOf = (visit: number): string => `2001:db8:ca:${visit.toString(16)}:
 
 const codeOf = (body: string, status: number): string | null => {
   if (status < 400 && !body.startsWith('{')) return null;
-  const told = JSON.parse(body) as { success?: boolean; code?: string };
-  return told.success === true ? null : (told.code ?? `status ${status}`);
+  const outcome = JSON.parse(body) as { success?: boolean; code?: string };
+  return outcome.success === true ? null : (outcome.code ?? `status ${status}`);
 };
 
 const send = async (
@@ -220,7 +220,8 @@ const send = async (
   const isPicture = config.id === 'uploadProof' || config.id === 'uploadPaper';
   let sent: { headers?: Record<string, string>; payload?: string } = {};
   if (isPicture) sent = { headers: { 'content-type': 'image/png' }, payload: 'no picture' };
-  else if (body !== undefined && config.encrypted) sent = await sealedFor(house.app, { method, url: path, body, host });
+  else if (body !== undefined && config.encrypted)
+    sent = await sealedFor(platform.app, { method, url: path, body, host });
   else if (body !== undefined && config.form)
     sent = {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -228,22 +229,22 @@ const send = async (
     };
   else if (body !== undefined)
     sent = { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
-  const answer = await house.app.inject({
+  const response = await platform.app.inject({
     method,
     url,
     headers: { ...headers, ...sent.headers },
     ...(sent.payload === undefined ? {} : { payload: sent.payload }),
   });
-  return codeOf(answer.body, answer.statusCode);
+  return codeOf(response.body, response.statusCode);
 };
 
 /** Makes a walk with a session of its own; answers what the last step was told. */
 const walk = async (endpoint: Endpoint, who: Who, steps: readonly (Body | undefined)[]): Promise<string | null> => {
   const params = (await objects[endpoint.config.id]?.(who)) ?? {};
-  const cookie = await signIn(house.database.db, who, { factor: 'passkey' });
-  let told: string | null = null;
-  for (const body of steps) told = await send(endpoint, { cookie, params, body });
-  return told;
+  const cookie = await signIn(platform.database.db, who, { factor: 'passkey' });
+  let outcome: string | null = null;
+  for (const body of steps) outcome = await send(endpoint, { cookie, params, body });
+  return outcome;
 };
 
 const form = {
@@ -255,10 +256,10 @@ const form = {
 };
 
 const codeSentTo = async (mobile: string): Promise<string> => {
-  const { rows } = await house.database.db.pool.query<{ id: string; sealed: string }>(
+  const { rows } = await platform.database.db.pool.query<{ id: string; sealed: string }>(
     'select id, sealed from identity.dispatch order by created_at desc limit 20',
   );
-  const texts = rows.map(({ id, sealed }) => openMessage(id, sealed, house.ground));
+  const texts = rows.map(({ id, sealed }) => openMessage(id, sealed, platform.context));
   return /\b\d{6}\b/.exec(texts.find(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
 };
 
@@ -285,7 +286,7 @@ const shapesOf = (endpoint: Endpoint): readonly (readonly (Body | undefined)[])[
   asVisitor[endpoint.config.id] === undefined ? walksOf(endpoint) : [[undefined]];
 
 const make = (endpoint: Endpoint, who: Who, shape: number): Promise<string | null> =>
-  asVisitor[endpoint.config.id]?.(who, openBrowser(house, { address: addressOf(next()), host })) ??
+  asVisitor[endpoint.config.id]?.(who, openBrowser(platform, { address: addressOf(next()), host })) ??
   walk(endpoint, who, shapesOf(endpoint)[shape] ?? []);
 
 const lineOf = (id: string, shape: number): Gets | undefined => {
@@ -305,18 +306,18 @@ const noVerdict = new Set([
 ]);
 
 /** What is wrong with what an excluded person was told; null: nothing. */
-const faultOf = (gets: Gets, told: string | null, toTwin: string | null): string | null => {
-  if (told !== null && noVerdict.has(told)) return `was not judged: ${told}`;
+const faultOf = (gets: Gets, outcome: string | null, toTwin: string | null): string | null => {
+  if (outcome !== null && noVerdict.has(outcome)) return `was not judged: ${outcome}`;
   if (gets.gets === 'unbuilt') {
     // One that uses up a factor asks for it before it says that it is not built.
-    const isNobodys = told === 'SYSTEM_NOT_BUILT' || told === 'AUTH_STEP_UP_REQUIRED';
-    return isNobodys ? null : `is built and answers ${told}: decide what it gives to the excluded`;
+    const isNobodys = outcome === 'SYSTEM_NOT_BUILT' || outcome === 'AUTH_STEP_UP_REQUIRED';
+    return isNobodys ? null : `is built and answers ${outcome}: decide what it gives to the excluded`;
   }
   if (gets.gets === 'refused') {
-    if (told !== gets.code) return `answers ${told}, not ${gets.code}`;
-    return toTwin === gets.code ? `refuses everybody with ${told}: nothing is shown` : null;
+    if (outcome !== gets.code) return `answers ${outcome}, not ${gets.code}`;
+    return toTwin === gets.code ? `refuses everybody with ${outcome}: nothing is shown` : null;
   }
-  return told === toTwin ? null : `answers ${told}, and ${toTwin} to somebody who is not excluded`;
+  return outcome === toTwin ? null : `answers ${outcome}, and ${toTwin} to somebody who is not excluded`;
 };
 
 describe('a call of the player’s API', () => {
@@ -333,7 +334,7 @@ describe('a call of the player’s API', () => {
     });
     expect(uneven.map(({ config }) => config.id)).toEqual([]);
     const declared = new Set(all.map(({ method, url }) => `${method} ${url}`));
-    const undeclared = house.app.routeTable
+    const undeclared = platform.app.routeTable
       .filter(({ config }) => config?.guard?.realm === 'player')
       .map(({ method, url }) => `${String(method)} ${url}`)
       .filter((name) => !declared.has(name));
@@ -366,9 +367,9 @@ describe('a call of the player’s API', () => {
         // Who only looks leaves everything as it was for the next one.
         const [person, twin] = gets.gets === 'read' ? readers : await openPair();
         // Limits of the doors are another test's business.
-        await house.database.db.pool.query('delete from identity.tally');
+        await platform.database.db.pool.query('delete from identity.tally');
         const before = await balancesOf(person);
-        const told = await make(endpoint, person, shape);
+        const outcome = await make(endpoint, person, shape);
         if (gets.gets === 'refused') {
           refusals.push(endpoint.config.id);
           const after = await balancesOf(person);
@@ -378,7 +379,7 @@ describe('a call of the player’s API', () => {
         }
         const toTwin = await make(endpoint, twin, shape);
         if ((await triesOf(twin)) > 0) wrong.push(`${endpoint.config.id}: tells of somebody who is not restricted`);
-        const fault = faultOf(gets, told, toTwin);
+        const fault = faultOf(gets, outcome, toTwin);
         if (fault !== null) wrong.push(`${endpoint.config.id} (${shape}): ${fault}`);
       }
     }
@@ -390,7 +391,7 @@ describe('a call of the player’s API', () => {
 describe('a call of a vendor', () => {
   const launchFor = async ({ brandId, memberId, currency }: Who): Promise<string> => {
     const token = newLaunchToken();
-    await house.database.db.transaction((tx) =>
+    await platform.database.db.transaction((tx) =>
       insertLaunch(tx, {
         brandId,
         memberId,
@@ -411,7 +412,7 @@ describe('a call of a vendor', () => {
   /** A seat at a game with two bets in it, and a body for every call there is. */
   const sitDown = async (who: Who): Promise<Readonly<Record<string, () => Body>>> => {
     const { brandId, memberId, currency } = who;
-    const { db } = house.database;
+    const { db } = platform.database;
     const player = await db.transaction((tx) =>
       openPlayer(tx, { vendorCode: vendor.code, brandId, memberId, currency }),
     );
@@ -448,9 +449,9 @@ describe('a call of a vendor', () => {
         const { text } = await vendor.client.call(name, calls[name]?.());
         return [(JSON.parse(text) as { status: string }).status, text, `${before === (await balancesOf(who))}`];
       };
-      const [told, text, isSame] = await statusOf(person, () => exclude(person));
-      expect(told).toBe(vendorLines[name]);
-      if (told !== 'OK') {
+      const [outcome, text, isSame] = await statusOf(person, () => exclude(person));
+      expect(outcome).toBe(vendorLines[name]);
+      if (outcome !== 'OK') {
         expect(text).not.toMatch(/exclu|protect|barred/i);
         expect(isSame).toBe('true');
       }

@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDeposit } from '#modules/cashier/deposits/create-deposit.ts';
-import { createProvider, depositUses, methodFor } from '#modules/cashier/deposits/deposits.fixture.ts';
+import { createProvider, depositDeps, methodFor } from '#modules/cashier/deposits/deposits.fixture.ts';
 import { takePaymentHint } from '#modules/cashier/deposits/take-payment-hint.ts';
 import { installMethods } from '#modules/cashier/methods/install-methods.ts';
 import { addPayee } from '#modules/cashier/payees/add-payee.ts';
@@ -29,11 +29,11 @@ import {
 } from '#modules/play/gateway/gateway.fixture.ts';
 import { openGameSession, openPlayer, playSubscription } from '#modules/play/index.ts';
 import { restrictingPort } from '#modules/protection/index.ts';
-import { shieldedAmong } from '#modules/protection/marketing-suppression/shielded-among.ts';
+import { marketingSuppressedAmong } from '#modules/protection/marketing-suppression/marketing-suppressed-among.ts';
 import { chooseRestriction } from '#modules/protection/restrictions/choose-restriction.ts';
 import { readRestriction } from '#modules/protection/restrictions/restriction.query.ts';
 import { screenMember } from '#modules/protection/restrictions/screen-member.ts';
-import { spendable, type VendorAnswer, type VendorOrder } from '#modules/wallet/index.ts';
+import { spendable, type VendorOrder, type VendorResponse } from '#modules/wallet/index.ts';
 import { fetchHome } from '#modules/wallet/transfers/fetch-home.ts';
 import { requestTransfer } from '#modules/wallet/transfers/request-transfer.ts';
 import { transferWallet } from '#modules/wallet/transfers/transfer-wallet.ts';
@@ -45,46 +45,46 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 /**
  * Somebody has excluded themselves. Every way back in that could give them money, access or a message is tried here,
  * and each must fail; every way out must be open.
  */
-let house: TestHouse;
+let platform: TestPlatform;
 let bench: GatewayBench;
 let vendor: VendorHand;
 beforeAll(async () => {
-  house = await openTestHouse();
-  bench = await openGatewayBench({ ...house.database, close: async () => {} }, inject('services').redisUrl);
+  platform = await openTestPlatform();
+  bench = await openGatewayBench({ ...platform.database, close: async () => {} }, inject('services').redisUrl);
   vendor = await openVendor(bench);
-  await house.database.db.pool.query(
+  await platform.database.db.pool.query(
     `insert into wallet.vendor_wallet (brand_id, vendor_code, display_name) values ('aurora', 'LUMEN', 'Lumen Works')`,
   );
 });
 afterAll(async () => {
   await vendor.client.close();
   await bench.close();
-  await house.close();
+  await platform.close();
 });
 
 let visits = 0;
 const browserAt = (host = 'aurora.localhost'): TestBrowser => {
   visits += 1;
-  return openBrowser(house, { address: `2001:db8:e9:${visits.toString(16)}::1`, host });
+  return openBrowser(platform, { address: `2001:db8:e9:${visits.toString(16)}::1`, host });
 };
 const browserOf = async (member: TestMember, host?: string): Promise<TestBrowser> => {
   const browser = browserAt(host);
-  browser.cookies.set('__Host-sid', (await signIn(house.database.db, member)).slice('__Host-sid='.length));
+  browser.cookies.set('__Host-sid', (await signIn(platform.database.db, member)).slice('__Host-sid='.length));
   return browser;
 };
 
-const restricting = () => ({ ...house.ground.modules.get(restrictingPort), db: house.database.db });
+const restricting = () => ({ ...platform.context.modules.get(restrictingPort), db: platform.database.db });
 const exclude = ({ brandId, memberId }: TestMember, option: '6m' | 'forever' = '6m') =>
   chooseRestriction({ brandId, memberId }, { state: 'excluded', option }, restricting());
 const standing = ({ brandId, memberId }: { brandId: string; memberId: string }) =>
-  readRestriction(house.database.db.read, { brandId, memberId });
+  readRestriction(platform.database.db.read, { brandId, memberId });
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no refusal',
@@ -96,11 +96,11 @@ const screen = (owner: { brandId: string; memberId: string }, at: { act: 'deposi
 /** Seats a member at a game, with money and a session, as a launch would. */
 const seat = async (member: TestMember): Promise<Seat> => {
   const { brandId, memberId, currency } = member;
-  await adjust(house.database.db, member, 1_000_000n);
-  const player = await house.database.db.transaction((tx) =>
+  await adjust(platform.database.db, member, 1_000_000n);
+  const player = await platform.database.db.transaction((tx) =>
     openPlayer(tx, { vendorCode: vendor.code, brandId, memberId, currency }),
   );
-  const { sessionToken } = await openGameSession(house.database.db.read, {
+  const { sessionToken } = await openGameSession(platform.database.db.read, {
     vendorCode: vendor.code,
     playerId: player.playerId,
     gameCode: 'lucky-reef',
@@ -108,25 +108,25 @@ const seat = async (member: TestMember): Promise<Seat> => {
   return { player, sessionToken };
 };
 const balanceOf = async ({ wallet }: TestMember) =>
-  (await readWallets(house.database.db.read, [wallet]))[0]?.balance ?? 0n;
+  (await readWallets(platform.database.db.read, [wallet]))[0]?.balance ?? 0n;
 
 const lumen = () => {
   const money = new Map<string, bigint>();
-  const move = async ({ memberId, amount, direction }: VendorOrder): Promise<VendorAnswer> => {
+  const move = async ({ memberId, amount, direction }: VendorOrder): Promise<VendorResponse> => {
     const has = money.get(memberId) ?? 0n;
     const moved = amount ?? has;
     const left = direction === 'to_vendor' ? has + moved : has - moved;
     money.set(memberId, left);
     return { outcome: 'confirmed', amount: moved, left };
   };
-  return { ...house.ground, vendorPorts: () => ({ move, status: async () => ({ outcome: 'unknown' }) as const }) };
+  return { ...platform.context, vendorPorts: () => ({ move, status: async () => ({ outcome: 'unknown' }) as const }) };
 };
 
 describe('an excluded player finds every way back closed', () => {
   let member: TestMember;
   let browser: TestBrowser;
   beforeAll(async () => {
-    member = await openTestMember(house.database.db);
+    member = await openTestMember(platform.database.db);
     browser = await browserOf(member);
     const { value, code } = await browser.call(startExclusionEndpoint, { body: { option: '6m' } });
     expect(code).toBeNull();
@@ -164,23 +164,23 @@ describe('an excluded player finds every way back closed', () => {
   });
 
   it('moving money to a vendor; what is there comes home', async () => {
-    const other = await openTestMember(house.database.db);
-    const use = lumen();
-    await adjust(house.database.db, other, 500_000n);
+    const other = await openTestMember(platform.database.db);
+    const deps = lumen();
+    await adjust(platform.database.db, other, 500_000n);
     const owner = { brandId: other.brandId, memberId: other.memberId };
-    const wish = { vassalage: 'LUMEN', currency: 'USD' } as const;
-    await transferWallet(owner, { ...wish, transferId: newId(), direction: 'toVendor', amount: 200_000n }, use);
+    const input = { vassalage: 'LUMEN', currency: 'USD' } as const;
+    await transferWallet(owner, { ...input, transferId: newId(), direction: 'toVendor', amount: 200_000n }, deps);
     await exclude(other);
     const again = { ...owner, transferId: newId(), vendorCode: 'LUMEN', currency: 'USD', amount: 100_000n } as const;
-    expect(await codeOf(requestTransfer({ ...again, direction: 'to_vendor' }, use))).toBe('PLAY_PROTECTION_STOP');
-    expect(await fetchHome(owner, use)).toBe(1);
-    const purses = await walletsOf(house.database.db.read, owner);
-    expect(purses.find(({ purse }) => purse === 'main')?.balance).toBe(500_000n);
+    expect(await codeOf(requestTransfer({ ...again, direction: 'to_vendor' }, deps))).toBe('PLAY_PROTECTION_STOP');
+    expect(await fetchHome(owner, deps)).toBe(1);
+    const wallets = await walletsOf(platform.database.db.read, owner);
+    expect(wallets.find(({ purse }) => purse === 'main')?.balance).toBe(500_000n);
   });
 
   it('a message to draw them back', async () => {
     const { brandId, memberId } = member;
-    expect(await shieldedAmong(house.database.db.read, { brandId, memberIds: [memberId] })).toEqual(
+    expect(await marketingSuppressedAmong(platform.database.db.read, { brandId, memberIds: [memberId] })).toEqual(
       new Set([memberId]),
     );
   });
@@ -195,9 +195,9 @@ describe('an excluded player finds every way back closed', () => {
 
 describe('an exclusion in the middle of a round', () => {
   it('lets it settle, keeps what was won, and takes no further bet, with the old session or without', async () => {
-    const member = await openTestMember(house.database.db);
-    const sitting = await seat(member);
-    const made = bodies(sitting);
+    const member = await openTestMember(platform.database.db);
+    const playSession = await seat(member);
+    const made = bodies(playSession);
     const [won, undone] = [made.bet('10'), made.bet('20')];
     for (const bet of [won, undone]) expect((await call(vendor, 'bet', bet)).body.status).toBe('OK');
     await exclude(member);
@@ -212,15 +212,19 @@ describe('an exclusion in the middle of a round', () => {
   });
 
   it('ends the game sessions', async () => {
-    const member = await openTestMember(house.database.db);
+    const member = await openTestMember(platform.database.db);
     const { player } = await seat(member);
     await exclude(member);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select * from platform.outbox where type = 'protection.restricted.v1' and payload->>'memberId' = $1`,
       [member.memberId],
     );
-    await takeEvents({ db: house.database.db, log: house.ground.log }, playSubscription, rows.map(toStoredEvent));
-    const { rows: sessions } = await house.database.db.pool.query(
+    await takeEvents(
+      { db: platform.database.db, log: platform.context.log },
+      playSubscription,
+      rows.map(toStoredEvent),
+    );
+    const { rows: sessions } = await platform.database.db.pool.query(
       'select ended_at is not null as over from play.game_session where player_id = $1',
       [player.playerId],
     );
@@ -230,25 +234,25 @@ describe('an exclusion in the middle of a round', () => {
 
 describe('money of an excluded player', () => {
   it('that arrives late is credited, owes no turnover, and can all be taken out; it cannot be played', async () => {
-    const member = await openTestMember(house.database.db);
+    const member = await openTestMember(platform.database.db);
     const provider = createProvider();
-    const use = depositUses(house.database, provider.door, { depositTurnoverThousandthsTimes: 1_000 });
+    const deps = depositDeps(platform.database, provider.client, { depositTurnoverThousandthsTimes: 1_000 });
     const method = methodFor();
-    await house.database.db.transaction((tx) => installMethods(tx, 'aurora', [method]));
+    await platform.database.db.transaction((tx) => installMethods(tx, 'aurora', [method]));
     const open = () =>
       createDeposit(
         { brandId: member.brandId, memberId: member.memberId },
         { orderId: newId(), methodId: method.methodId, amount: 500_000n, currency: 'USD' },
-        { ...use, screenMember: screen },
+        { ...deps, screenMember: screen },
       );
     const [early, late] = [await open(), await open()];
     provider.pay(early.depositId, 500_000n);
-    await takePaymentHint(early.depositId, use);
-    const funds = () => spendable(house.database.db.read, { ...member, currency: 'USD' });
+    await takePaymentHint(early.depositId, deps);
+    const funds = () => spendable(platform.database.db.read, { ...member, currency: 'USD' });
     expect(await funds()).toMatchObject({ balance: 500_000n, withdrawable: 0n });
     await exclude(member);
     provider.pay(late.depositId, 500_000n);
-    await takePaymentHint(late.depositId, use);
+    await takePaymentHint(late.depositId, deps);
     expect(await funds()).toMatchObject({ balance: 1_000_000n, withdrawable: 1_000_000n });
     expect(await codeOf(open())).toBe('PLAY_PROTECTION_STOP');
   });
@@ -273,13 +277,13 @@ describe('a new account of an excluded person', () => {
   const mobile = '+61412777156';
   let first: TestMember;
   beforeAll(async () => {
-    const { member } = await openTestAccount(house, { mobile, email: 'ann.ember@gmail.com' });
-    const [main] = await walletsOf(house.database.db.read, { brandId: 'aurora', memberId: member.id });
+    const { member } = await openTestAccount(platform, { mobile, email: 'ann.ember@gmail.com' });
+    const [main] = await walletsOf(platform.database.db.read, { brandId: 'aurora', memberId: member.id });
     first = { brandId: 'aurora', memberId: member.id, wallet: main?.walletId ?? 0n, currency: 'USD' };
-    await addPayee(first, payeeOf('DE89 3704 0044 0532 0130 00'), async () => {}, payeeUses());
+    await addPayee(first, payeeOf('DE89 3704 0044 0532 0130 00'), async () => {}, payeeDeps());
     await exclude(first);
   });
-  const payeeUses = () => ({ ...house.ground, jobs: createJobs(), screenMember: screen });
+  const payeeDeps = () => ({ ...platform.context, jobs: createJobs(), screenMember: screen });
   const payeeOf = (number: string) => ({
     payeeId: newId(),
     kind: 'bank' as const,
@@ -294,12 +298,12 @@ describe('a new account of an excluded person', () => {
     ['with dots and a plus in the address', { email: 'annem.ber+new@googlemail.com' }],
     ['with a letter that only looks the same', { email: 'ann.ember@gmail.com'.replace('a', 'а') }],
   ])('is refused without a reason: %s', async (_, more) => {
-    const answer = await register(more);
+    const response = await register(more);
     // A look-alike may be refused as no address at all: either way nobody comes in.
     expect(['MEMBER_REGISTRATION_REFUSED', 'MEMBER_EMAIL_FORMAT_INVALID', 'MEMBER_FIELD_INVALID']).toContain(
-      answer.code,
+      response.code,
     );
-    expect(answer.text).not.toMatch(/exclu/i);
+    expect(response.text).not.toMatch(/exclu/i);
   });
 
   it('is opened for somebody else', async () => {
@@ -307,10 +311,10 @@ describe('a new account of an excluded person', () => {
   });
 
   it('that was opened before, at another brand, is restricted as soon as they log in; they still get in', async () => {
-    const account = await openTestAccount(house, { brandId: 'harbour' });
+    const account = await openTestAccount(platform, { brandId: 'harbour' });
     const contact = { brandId: 'harbour', memberId: account.member.id, kind: 'email', verifiedAt: null } as const;
-    await house.database.db.transaction((tx) =>
-      saveContact(tx, { ...contact, value: 'annember@googlemail.com' }, house.ground),
+    await platform.database.db.transaction((tx) =>
+      saveContact(tx, { ...contact, value: 'annember@googlemail.com' }, platform.context),
     );
     const browser = browserAt('harbour.localhost');
     expect((await byPassword(browser, account)).value).toMatchObject({ state: 'signedIn' });
@@ -323,8 +327,8 @@ describe('a new account of an excluded person', () => {
   });
 
   it('is restricted when it names the same payout account, and money can still go there', async () => {
-    const other = await openTestMember(house.database.db);
-    await addPayee(other, payeeOf('de89370400440532013000'), async () => {}, payeeUses());
+    const other = await openTestMember(platform.database.db);
+    await addPayee(other, payeeOf('de89370400440532013000'), async () => {}, payeeDeps());
     expect(await standing(other)).toMatchObject({ state: 'excluded', by: 'register' });
     const browser = await browserOf(other);
     const body = { orderId: newId(), methodId: newId(), amount: '500000', currency: 'USD' };
@@ -341,7 +345,7 @@ describe('a new account of an excluded person', () => {
     browser.cookies.delete('__Host-sid');
     expect((await enter({})).code).toBeNull();
     const second = (await browser.call(getMemberInfoEndpoint)).value as { id: string };
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select act, verdict, kinds from protection.person_match where member_id = $1',
       [second.id],
     );

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeposit } from '#modules/cashier/deposits/create-deposit.ts';
-import { createProvider, depositUses, methodFor } from '#modules/cashier/deposits/deposits.fixture.ts';
+import { createProvider, depositDeps, methodFor } from '#modules/cashier/deposits/deposits.fixture.ts';
 import { takePaymentHint } from '#modules/cashier/deposits/take-payment-hint.ts';
 import { installMethods } from '#modules/cashier/index.ts';
 import { saveDetails } from '#modules/member/index.ts';
-import type { IdentityPaper } from '#modules/protection/identity-check/identity-check.types.ts';
-import { paperFileKind } from '#modules/protection/identity-check/paper-files.ts';
+import { documentFileKind } from '#modules/protection/identity-check/document-files.ts';
+import type { DocumentKind } from '#modules/protection/identity-check/identity-check.types.ts';
 import { submitIdentityCheck } from '#modules/protection/identity-check/submit-identity-check.ts';
-import { uploadPaper } from '#modules/protection/identity-check/upload-paper.ts';
+import { uploadDocument } from '#modules/protection/identity-check/upload-document.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { openFileObjects } from '#platform/uploads/file-objects.ts';
@@ -33,7 +33,7 @@ let member: TestMember;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'papers-'));
   ops = await openTestOps({ UPLOADS_DIR: folder });
-  await ops.ground.db.transaction((tx) => installMethods(tx, 'aurora', [card]));
+  await ops.context.db.transaction((tx) => installMethods(tx, 'aurora', [card]));
 });
 afterAll(async () => {
   await ops.close();
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   person = { ...person, realName: `Rowan ${newId()}` };
-  member = await openTestMember(ops.ground.db);
+  member = await openTestMember(ops.context.db);
   png = await sharp(randomBytes(300), { raw: { width: 10, height: 10, channels: 3 } })
     .png()
     .toBuffer();
@@ -52,12 +52,12 @@ const asSent: PictureCleaner = {
   clean: async (sent, contentType) => ({ body: Buffer.from(sent), contentType, width: 10, height: 10 }),
   close: async () => {},
 };
-const use = () => ({ ...ops.ground, objects: openFileObjects(folder), pictures: asSent });
-const send = (kind: IdentityPaper, of = member, sent = png) =>
-  uploadPaper({ brandId: of.brandId, memberId: of.memberId }, kind, { sent, declared: 'image/png' }, use());
+const deps = () => ({ ...ops.context, objects: openFileObjects(folder), pictures: asSent });
+const send = (kind: DocumentKind, of = member, sent = png) =>
+  uploadDocument({ brandId: of.brandId, memberId: of.memberId }, kind, { sent, declared: 'image/png' }, deps());
 const handIn = async (of = member, sent = png, declared = person) => {
   await send('id_card', of, sent);
-  await submitIdentityCheck({ brandId: of.brandId, memberId: of.memberId }, declared, use());
+  await submitIdentityCheck({ brandId: of.brandId, memberId: of.memberId }, declared, deps());
 };
 type Row = { caseId: string; member: { memberId: string }; since: string; revision: number };
 const rowsOf = async (query = ''): Promise<Row[]> =>
@@ -83,7 +83,7 @@ const auditOf = async (objectId: string): Promise<string[]> =>
 
 describe('the queue', () => {
   it('shows what waits for a person, oldest first, page by page', async () => {
-    const others = [member, await openTestMember(ops.ground.db), await openTestMember(ops.ground.db)];
+    const others = [member, await openTestMember(ops.context.db), await openTestMember(ops.context.db)];
     for (const other of others) await handIn(other, randomPng());
     const rows = await rowsOf('?limit=100');
     const since = rows.map((row) => row.since);
@@ -112,10 +112,10 @@ const randomPng = (): Buffer => Buffer.concat([png, randomBytes(8)]);
 
 describe('a case', () => {
   it('shows what was declared beside what the profile says, and who is alike; the look is recorded', async () => {
-    const twin = await openTestMember(ops.ground.db);
-    const copy = await openTestMember(ops.ground.db);
-    await ops.ground.db.transaction((tx) =>
-      saveDetails(tx, { ...member, details: { payeeName: 'Rowan B. Ash' } }, ops.ground),
+    const twin = await openTestMember(ops.context.db);
+    const copy = await openTestMember(ops.context.db);
+    await ops.context.db.transaction((tx) =>
+      saveDetails(tx, { ...member, details: { payeeName: 'Rowan B. Ash' } }, ops.context),
     );
     await handIn(twin, randomPng(), { ...person, realName: `  ${person.realName.toUpperCase().replace(' ', '   ')} ` });
     await handIn(copy, png, { realName: 'Somebody Else', birthday: '1980-01-01' });
@@ -143,10 +143,10 @@ describe('a case', () => {
     const { caseId } = await rowOf();
     const [{ documentId }] = (await getCase(caseId)).documents;
     const { value } = await ops.as('support').get(`${root}/papers/${documentId}`);
-    expect(value.url).toContain(`${ops.ground.config.FILES_ORIGIN}/files/paper/aurora/${documentId}?realm=staff&`);
-    const file = await paperFileKind(use()).open({ brandId: 'aurora', fileId: documentId });
+    expect(value.url).toContain(`${ops.context.config.FILES_ORIGIN}/files/paper/aurora/${documentId}?realm=staff&`);
+    const file = await documentFileKind(deps()).open({ brandId: 'aurora', fileId: documentId });
     expect(file).toEqual({ contentType: 'image/png', body: png });
-    expect(await paperFileKind(use()).open({ brandId: 'harbour', fileId: documentId })).toBeNull();
+    expect(await documentFileKind(deps()).open({ brandId: 'harbour', fileId: documentId })).toBeNull();
     expect(await auditOf(caseId)).toEqual(['protection.look_at_identity', 'protection.look_at_paper']);
     expect((await ops.as('auditor').get(`${root}/papers/${documentId}`)).status).toBe(403);
     expect((await ops.as('support').get(`${root}/papers/${newId()}`)).status).toBe(404);
@@ -195,13 +195,13 @@ describe('a decision', () => {
 describe('the cashier', () => {
   it('asks with the first money in, and takes no further order once the sum is reached without papers', async () => {
     const provider = createProvider();
-    const uses = { ...depositUses(ops.database, provider.door), screenMember: async () => {} };
+    const allDeps = { ...depositDeps(ops.database, provider.client), screenMember: async () => {} };
     const open = (amount: bigint) =>
-      createDeposit(member, { orderId: newId(), methodId: card.methodId, amount, currency: 'USD' }, uses);
+      createDeposit(member, { orderId: newId(), methodId: card.methodId, amount, currency: 'USD' }, allDeps);
     const pay = async (amount: bigint): Promise<void> => {
       const { depositId } = await open(amount);
       provider.pay(depositId, amount);
-      await takePaymentHint(depositId, uses);
+      await takePaymentHint(depositId, allDeps);
     };
     await pay(500_000n);
     expect(await rowsOf('?state=none&limit=100')).toContainEqual(
@@ -214,7 +214,7 @@ describe('the cashier', () => {
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal).toMatchObject({ code: 'PLAY_PROTECTION_STOP', details: { kind: 'identity' } });
     provider.pay(late.depositId, 500_000n);
-    await takePaymentHint(late.depositId, uses);
+    await takePaymentHint(late.depositId, allDeps);
     await handIn();
     const { caseId, revision } = await rowOf();
     await decide(caseId, { revision, verdict: 'verified' });

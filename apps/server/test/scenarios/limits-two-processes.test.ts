@@ -189,7 +189,7 @@ const findDepositExcess = ({ steps, uses }: { steps: readonly Step[]; uses: read
 
 const cents = fc.integer({ min: 1, max: 6_000 });
 /** Few enough that the same wish often comes a second time. */
-const wish = fc.constantFrom(2_000, 8_000, 15_000, 30_000, null);
+const input = fc.constantFrom(2_000, 8_000, 15_000, 30_000, null);
 const windows = ['day', 'week', 'month'] as const;
 const command: fc.Arbitrary<LimitCommand> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constant('bet' as const), cents }) },
@@ -205,7 +205,7 @@ const command: fc.Arbitrary<LimitCommand> = fc.oneof(
       do: fc.constant('limit' as const),
       kind: fc.constantFrom('wager' as const, 'loss' as const),
       period: fc.constantFrom(...windows),
-      cents: wish,
+      cents: input,
     }),
   },
   {
@@ -222,7 +222,7 @@ const command: fc.Arbitrary<LimitCommand> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('limitDeposits' as const),
       period: fc.constantFrom(...windows),
-      cents: wish,
+      cents: input,
     }),
   },
 );
@@ -248,7 +248,7 @@ const openSeated = async (): Promise<TestMember> => {
 };
 
 const play = async (by: Player, ...commands: LimitCommand[]): Promise<string[]> =>
-  (await by.ask({ kind: 'play', hands: [commands] })).said.flat();
+  (await by.ask({ kind: 'play', hands: [commands] })).verdicts.flat();
 
 const leastOf = (amounts: readonly bigint[]): bigint => amounts.toSorted((a, b) => Number(a - b))[0] ?? 0n;
 
@@ -278,9 +278,9 @@ const depositRoomOf = async (member: TestMember): Promise<number | null> => {
 
 describe('two processes of their own', { tags: ['deep'] }, () => {
   it('pass no limit, and refuse nothing that has room, whatever comes at once', async () => {
-    const heard = new Map<string, number>();
-    const hear = (said: readonly string[]): void => {
-      for (const word of said) heard.set(word, (heard.get(word) ?? 0) + 1);
+    const counts = new Map<string, number>();
+    const countAll = (verdicts: readonly string[]): void => {
+      for (const word of verdicts) counts.set(word, (counts.get(word) ?? 0) + 1);
     };
     const raised = { do: 'limit', kind: 'wager', period: 'day', cents: 40_000 } as const;
     await fc.assert(
@@ -299,11 +299,11 @@ describe('two processes of their own', { tags: ['deep'] }, () => {
         );
         for (const { one, other, hours: more } of turns) {
           // Whatever waits by now may be wished a second time, while everything else goes on.
-          const [told, answered] = await Promise.all([
+          const [results, responded] = await Promise.all([
             players[0].ask({ kind: 'play', hands: one }),
             players[1].ask({ kind: 'play', hands: [[raised], ...other] }),
           ]);
-          hear([...told.said.flat(), ...answered.said.flat()]);
+          countAll([...results.verdicts.flat(), ...responded.verdicts.flat()]);
           await pass(more);
         }
         const books = await booksOf(member);
@@ -325,7 +325,7 @@ describe('two processes of their own', { tags: ['deep'] }, () => {
     );
     // A run in which nothing was refused, undone or moved would have shown nothing.
     for (const word of ['OK', 'LIMIT_REACHED', 'DEPOSIT_LIMIT', 'PROTECTION_LOSS_LIMIT', 'confirmed']) {
-      expect(heard.get(word) ?? 0, word).toBeGreaterThan(5);
+      expect(counts.get(word) ?? 0, word).toBeGreaterThan(5);
     }
     const { rows } = await admin.query<{ step: string }>('select distinct step from protection.limit_change');
     expect(rows.map(({ step }) => step)).toEqual(expect.arrayContaining(['lowered', 'asked', 'confirmed']));

@@ -41,12 +41,12 @@ it('reaches every process and every open page', { tags: ['measured'] }, async ()
   const permission = async ({ port }: TestServer) =>
     (await sendRequest({ port, path: '/wps/system/permission', headers })).body;
 
-  const heard: string[] = [];
+  const received: string[] = [];
   const socket = new WebSocket(`ws://127.0.0.1:${realtime.port}/rt/v1/socket`, {
     headers,
     origin: 'http://aurora.localhost',
   });
-  socket.on('message', (data) => heard.push(String(data)));
+  socket.on('message', (data) => received.push(String(data)));
   await new Promise((resolve) => {
     socket.once('open', resolve);
   });
@@ -73,8 +73,8 @@ it('reaches every process and every open page', { tags: ['measured'] }, async ()
       payload: { brandId: 'aurora', what: ['vendors'] },
     });
   });
-  await until(async () => heard.some((text) => text.includes('house.changed')), promisedMs(seconds * 1_000));
-  expect(JSON.parse(heard.find((text) => text.includes('house.changed')) ?? '{}')).toEqual({
+  await until(async () => received.some((text) => text.includes('house.changed')), promisedMs(seconds * 1_000));
+  expect(JSON.parse(received.find((text) => text.includes('house.changed')) ?? '{}')).toEqual({
     type: 'house.changed',
     what: ['vendors'],
   });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 const shell =
   '<!doctype html><html data-brand><head><title>__BRAND_NAME__</title><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head>' +
   '<body><div id="root"><!--hero--><img src="__HERO_IMAGE__"><h2>__HERO_TITLE__</h2><p>__HERO_TEXT__</p><!--/hero--></div></body></html>';
 const script = `export const text = '${'lorem ipsum '.repeat(200)}';`;
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
   const webDist = mkdtempSync(join(tmpdir(), 'web-dist-'));
   mkdirSync(join(webDist, 'assets'));
@@ -18,12 +18,12 @@ beforeAll(async () => {
   writeFileSync(join(webDist, 'sw.js'), 'self.addEventListener("fetch", () => {});');
   writeFileSync(join(webDist, 'assets/app.js'), script);
   writeFileSync(join(webDist, 'assets/app.js.br'), brotliCompressSync(script));
-  house = await openTestHouse({ WEB_DIST: webDist });
+  platform = await openTestPlatform({ WEB_DIST: webDist });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const get = (url: string, headers: Record<string, string> = {}, host = 'aurora.localhost') =>
-  house.app.inject({ method: 'GET', url, headers: { host, 'x-forwarded-for': '1.1.1.1', ...headers } });
+  platform.app.inject({ method: 'GET', url, headers: { host, 'x-forwarded-for': '1.1.1.1', ...headers } });
 
 const bootOf = (page: string) => JSON.parse(/id="fh-boot">(.*?)<\/script>/.exec(page)?.[1] ?? 'null');
 
@@ -98,9 +98,9 @@ describe('what an installed app asks for', () => {
 
 describe('compression', () => {
   it('serves a built file as it was compressed when it was built', async () => {
-    const answer = await get('/assets/app.js', { 'accept-encoding': 'br' });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.rawPayload.length).toBeLessThan(script.length / 4);
+    const response = await get('/assets/app.js', { 'accept-encoding': 'br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.rawPayload.length).toBeLessThan(script.length / 4);
   });
 
   it('compresses pages and public reads, and only for those who can read it', async () => {
@@ -113,7 +113,9 @@ describe('compression', () => {
   });
 
   it('leaves alone what only a session may read', () => {
-    const compressed = house.app.routeTable.filter((route) => route.compress !== undefined && route.compress !== false);
+    const compressed = platform.app.routeTable.filter(
+      (route) => route.compress !== undefined && route.compress !== false,
+    );
     expect(compressed.length).toBeGreaterThan(10);
     expect(compressed.filter(({ config }) => config?.guard?.token === 'required')).toEqual([]);
   });

@@ -72,9 +72,9 @@ afterAll(async () => {
 });
 
 const ownerOf = ({ brandId, memberId, currency }: TestMember) => ({ brandId, memberId, currency });
-const use = () => ({ db: database.db, outbox, currencyOf: async () => 'USD' });
+const deps = () => ({ db: database.db, outbox, currencyOf: async () => 'USD' });
 const limit = (member: TestMember, { kind, period }: PlayLimitName, ceiling: bigint | null, db = database.db) =>
-  setPlayLimit({ ...ownerOf(member), kind, period, ceiling }, { ...use(), db });
+  setPlayLimit({ ...ownerOf(member), kind, period, ceiling }, { ...deps(), db });
 
 const rich = async (): Promise<TestMember> => {
   const member = await openTestMember(database.db);
@@ -103,14 +103,14 @@ describe('a limit that a member set', () => {
     const member = await rich();
     const seats = [await seatAt(vendors[0], member), await seatAt(vendors[1], member)] as const;
     await limit(member, wagerDay, 500n * dollar);
-    const told = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const side = index % 2 === 0 ? 0 : 1;
         return statusOf(vendors[side], 'bet', bodies(seats[side]).bet('2000'));
       }),
     );
-    expect(told.filter((status) => status === 'OK')).toHaveLength(25);
-    expect(told.filter((status) => status === 'LIMIT_REACHED')).toHaveLength(25);
+    expect(responses.filter((status) => status === 'OK')).toHaveLength(25);
+    expect(responses.filter((status) => status === 'LIMIT_REACHED')).toHaveLength(25);
     expect(await wagered(member)).toBe(500n * dollar);
   });
 
@@ -165,7 +165,7 @@ describe('the question whether to go on', () => {
     const member = await rich();
     const [vendor] = vendors;
     const seat = await seatAt(vendor, member);
-    await setRealityCheck({ ...ownerOf(member), minutes: 15 }, use());
+    await setRealityCheck({ ...ownerOf(member), minutes: 15 }, deps());
     const bet = () => statusOf(vendor, 'bet', bodies(seat).bet('100'));
     const shown = () => playClockOf(database.db.read, ownerOf(member));
     expect(await bet()).toBe('OK');
@@ -178,7 +178,7 @@ describe('the question whether to go on', () => {
     expect(refused.text).not.toMatch(/reality|check|limit/i);
     // Each posting was counted once, though two processes heard of it.
     expect((await shown()).staked.minor).toBe(2n * dollar);
-    await answerRealityCheck({ ...ownerOf(member), answer: 'go_on' }, use());
+    await answerRealityCheck({ ...ownerOf(member), answer: 'go_on' }, deps());
     expect(await bet()).toBe('OK');
   });
 
@@ -191,7 +191,7 @@ describe('the question whether to go on', () => {
     await age(member, 60);
     expect(await statusOf(vendor, 'bet', bodies(seat).bet('100'))).toBe('OK');
     await until(async () => (await playClockOf(database.db.read, ownerOf(member))).realityCheck.isDue);
-    await answerRealityCheck({ ...ownerOf(member), answer: 'stop' }, use());
+    await answerRealityCheck({ ...ownerOf(member), answer: 'stop' }, deps());
     const { rows } = await database.db.pool.query(
       `select * from platform.outbox where type = 'protection.play_stopped.v1' and payload ->> 'memberId' = $1`,
       [member.memberId],
@@ -224,8 +224,8 @@ describe('two processes', () => {
       maxLength: 8,
     }),
     deposits: fc.array(fc.bigInt({ min: 1n, max: 60n }), { maxLength: 5 }),
-    wagerWish: fc.option(fc.option(fc.bigInt({ min: 20n, max: 300n }), { nil: null }), { nil: undefined }),
-    depositWish: fc.option(fc.option(fc.bigInt({ min: 20n, max: 300n }), { nil: null }), { nil: undefined }),
+    wagerRequest: fc.option(fc.option(fc.bigInt({ min: 20n, max: 300n }), { nil: null }), { nil: undefined }),
+    depositRequest: fc.option(fc.option(fc.bigInt({ min: 20n, max: 300n }), { nil: null }), { nil: undefined }),
   });
 
   it('exceed no limit, whatever bets, deposits and wishes come at once', async () => {
@@ -235,12 +235,12 @@ describe('two processes', () => {
         const seats = [await seatAt(vendors[0], member), await seatAt(vendors[1], member)] as const;
         const owner = ownerOf(member);
         const limitDeposits = (ceiling: bigint | null, db = database.db) =>
-          setDepositLimit({ ...owner, period: 'day', ceiling }, { ...use(), db });
+          setDepositLimit({ ...owner, period: 'day', ceiling }, { ...deps(), db });
         await limit(member, wagerDay, 200n * dollar);
         await limitDeposits(200n * dollar);
         let [wager, deposit] = [200n * dollar, 200n * dollar];
         let [wageredBefore, depositedBefore] = [0n, 0n];
-        for (const { bets, deposits, wagerWish, depositWish } of turns) {
+        for (const { bets, deposits, wagerRequest, depositRequest } of turns) {
           await Promise.all([
             ...bets.map(({ side, dollars }) =>
               statusOf(vendors[side === 0 ? 0 : 1], 'bet', bodies(seats[side === 0 ? 0 : 1]).bet(`${dollars}00`)),
@@ -251,8 +251,10 @@ describe('two processes', () => {
                 reserveDeposit(tx, { ...owner, amount: dollars * dollar, orderId: newId() }),
               ),
             ),
-            wagerWish === undefined ? null : limit(member, wagerDay, wagerWish && wagerWish * dollar, secondDb),
-            depositWish === undefined ? null : limitDeposits(depositWish && depositWish * dollar, secondDb),
+            wagerRequest === undefined
+              ? null
+              : limit(member, wagerDay, wagerRequest && wagerRequest * dollar, secondDb),
+            depositRequest === undefined ? null : limitDeposits(depositRequest && depositRequest * dollar, secondDb),
           ]);
           const used = await wagered(member);
           const deposited = (await depositLimitsOf(database.db.read, owner))[0]?.used.minor ?? 0n;
@@ -260,8 +262,8 @@ describe('two processes', () => {
           if (used > wageredBefore) expect(used <= wager).toBe(true);
           if (deposited > depositedBefore) expect(deposited <= deposit).toBe(true);
           [wageredBefore, depositedBefore] = [used, deposited];
-          if (wagerWish != null && wagerWish * dollar < wager) wager = wagerWish * dollar;
-          if (depositWish != null && depositWish * dollar < deposit) deposit = depositWish * dollar;
+          if (wagerRequest != null && wagerRequest * dollar < wager) wager = wagerRequest * dollar;
+          if (depositRequest != null && depositRequest * dollar < deposit) deposit = depositRequest * dollar;
           const standing = (await readAllowances(database.db.read, member.wallet))[0]?.ceiling;
           expect(standing).toBe(wager);
         }

@@ -8,8 +8,8 @@ import { sendMessage } from '#modules/message/index.ts';
 import { startRelay } from '#platform/bus/relay.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startRealtime } from '#roles/realtime.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { until } from '#test/harness/until.ts';
 
 const freePort = async (): Promise<number> => {
@@ -21,35 +21,35 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-let house: TestHouse;
+let platform: TestPlatform;
 let url: string;
 beforeAll(async () => {
   const port = await freePort();
-  house = await openTestHouse({ REALTIME_PORT: String(port) });
-  const { ground } = house;
-  await startRealtime(ground);
-  const relay = startRelay({ url: house.database.urlFor('app'), bus: ground.bus, log: ground.log });
-  ground.lifecycle.add({ name: 'relay', stop: () => relay.stop() });
+  platform = await openTestPlatform({ REALTIME_PORT: String(port) });
+  const { context } = platform;
+  await startRealtime(context);
+  const relay = startRelay({ url: platform.database.urlFor('app'), bus: context.bus, log: context.log });
+  context.lifecycle.add({ name: 'relay', stop: () => relay.stop() });
   url = `ws://127.0.0.1:${port}/rt/v1/socket`;
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const openPage = async (cookie: string) => {
   const host = 'aurora.localhost';
   const socket = new WebSocket(url, {
     headers: { host, origin: `http://${host}`, 'x-forwarded-for': '1.1.1.1', cookie },
   });
-  const heard: ({ type: string } & Record<string, unknown>)[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  await until(async () => heard.length > 0);
+  const received: ({ type: string } & Record<string, unknown>)[] = [];
+  socket.on('message', (data) => received.push(JSON.parse(String(data))));
+  await until(async () => received.length > 0);
   return {
     socket,
-    told: () => heard.filter(({ type }) => type === 'message.sent' || type === 'cashier.order_changed'),
+    messageNotices: () => received.filter(({ type }) => type === 'message.sent' || type === 'cashier.order_changed'),
   };
 };
 
 it('tells a message and the move of an order to the pages of their member alone', async () => {
-  const { db, outbox } = house.ground;
+  const { db, outbox } = platform.context;
   const member = await openTestMember(db);
   const cookie = await signIn(db, member);
   const pages = [await openPage(cookie), await openPage(cookie)];
@@ -73,10 +73,10 @@ it('tells a message and the move of an order to the pages of their member alone'
       payload: { memberId: member.memberId, kind: 'deposit', orderId, state: 'credited' },
     });
   });
-  await until(async () => pages.every(({ told }) => told().length === 2));
+  await until(async () => pages.every(({ messageNotices }) => messageNotices().length === 2));
   for (const page of pages) {
-    const told = page.told();
-    expect(told.find(({ type }) => type === 'message.sent')).toEqual({
+    const messageNotices = page.messageNotices();
+    expect(messageNotices.find(({ type }) => type === 'message.sent')).toEqual({
       type: 'message.sent',
       messageId: expect.any(String),
       category: 'cashier',
@@ -85,7 +85,7 @@ it('tells a message and the move of an order to the pages of their member alone'
       link: '/member?mc=depositv2',
       unread: 1,
     });
-    expect(told.find(({ type }) => type === 'cashier.order_changed')).toEqual({
+    expect(messageNotices.find(({ type }) => type === 'cashier.order_changed')).toEqual({
       type: 'cashier.order_changed',
       kind: 'deposit',
       orderId,
@@ -94,6 +94,6 @@ it('tells a message and the move of an order to the pages of their member alone'
   }
   // Time in which a stranger would have heard it too.
   await sleep(200);
-  for (const { told } of others) expect(told()).toEqual([]);
+  for (const { messageNotices } of others) expect(messageNotices()).toEqual([]);
   for (const { socket } of [...pages, ...others]) socket.terminate();
 });

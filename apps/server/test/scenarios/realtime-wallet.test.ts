@@ -7,8 +7,8 @@ import { WebSocket } from 'ws';
 import { startPostingRelay } from '#modules/ledger/index.ts';
 import { startRelay } from '#platform/bus/relay.ts';
 import { startRealtime } from '#roles/realtime.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { until } from '#test/harness/until.ts';
 
 const freePort = async (): Promise<number> => {
@@ -20,23 +20,23 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-let house: TestHouse;
+let platform: TestPlatform;
 let url: string;
 beforeAll(async () => {
   const port = await freePort();
-  house = await openTestHouse({ REALTIME_PORT: String(port) });
-  const { ground } = house;
-  await startRealtime(ground);
-  const databaseUrl = house.database.urlFor('app');
+  platform = await openTestPlatform({ REALTIME_PORT: String(port) });
+  const { context } = platform;
+  await startRealtime(context);
+  const databaseUrl = platform.database.urlFor('app');
   for (const start of [startRelay, startPostingRelay]) {
-    const relay = start({ url: databaseUrl, bus: ground.bus, log: ground.log });
-    ground.lifecycle.add({ name: 'relay', stop: () => relay.stop() });
+    const relay = start({ url: databaseUrl, bus: context.bus, log: context.log });
+    context.lifecycle.add({ name: 'relay', stop: () => relay.stop() });
   }
   url = `ws://127.0.0.1:${port}/rt/v1/socket`;
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-type Told = { type: string; walletId?: string; purse?: string; balance?: string; version?: number };
+type SocketUpdate = { type: string; walletId?: string; purse?: string; balance?: string; version?: number };
 
 /** A page: everything it hears, and what it says. */
 const openPage = async (cookie: string) => {
@@ -44,17 +44,17 @@ const openPage = async (cookie: string) => {
   const socket = new WebSocket(url, {
     headers: { host, origin: `http://${host}`, 'x-forwarded-for': '1.1.1.1', cookie },
   });
-  const heard: Told[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  await until(async () => heard.length > 0);
-  const balances = () => heard.filter(({ type, purse }) => type === 'wallet.balance_changed' && purse === 'main');
+  const received: SocketUpdate[] = [];
+  socket.on('message', (data) => received.push(JSON.parse(String(data))));
+  await until(async () => received.length > 0);
+  const balances = () => received.filter(({ type, purse }) => type === 'wallet.balance_changed' && purse === 'main');
   const resume = (wallets: Record<string, number> = {}) => socket.send(JSON.stringify({ type: 'resume', wallets }));
-  return { socket, heard, balances, resume };
+  return { socket, received, balances, resume };
 };
 
 const signedIn = async (): Promise<{ member: TestMember; cookie: string }> => {
-  const member = await openTestMember(house.ground.db);
-  return { member, cookie: await signIn(house.ground.db, member) };
+  const member = await openTestMember(platform.context.db);
+  return { member, cookie: await signIn(platform.context.db, member) };
 };
 
 describe('a member’s socket', () => {
@@ -72,12 +72,12 @@ describe('a member’s socket', () => {
     expect(page.balances()[0]).toMatchObject({ walletId: String(member.wallet), balance: '0', version: 0 });
 
     const since = performance.now();
-    await adjust(house.ground.db, member, 25_000n);
+    await adjust(platform.context.db, member, 25_000n);
     await until(async () => [page, second].every(({ balances }) => balances().at(-1)?.version === 1));
     expect(performance.now() - since).toBeLessThan(promisedMs(2_000));
     expect(page.balances()[1]).toMatchObject({ balance: '25000', version: 1 });
 
-    for (const delta of [1n, 2n, 3n, 4n]) await adjust(house.ground.db, member, delta * 100n);
+    for (const delta of [1n, 2n, 3n, 4n]) await adjust(platform.context.db, member, delta * 100n);
     await until(async () => page.balances().at(-1)?.version === 5);
     expect(page.balances().at(-1)).toMatchObject({ balance: '26000' });
     const versions = page.balances().map(({ version }) => version ?? -1);
@@ -85,7 +85,7 @@ describe('a member’s socket', () => {
     // Time in which a stranger would have heard it too.
     await sleep(200);
     expect(stranger.balances()).toHaveLength(1);
-    expect(visitor.heard.filter(({ type }) => type !== 'hello')).toEqual([]);
+    expect(visitor.received.filter(({ type }) => type !== 'hello')).toEqual([]);
     for (const { socket } of [page, second, stranger, visitor]) socket.terminate();
   });
 
@@ -94,8 +94,8 @@ describe('a member’s socket', () => {
     const [away, witness] = [await openPage(cookie), await openPage(cookie)];
     away.socket.terminate();
     witness.resume();
-    await adjust(house.ground.db, member, 500n);
-    await adjust(house.ground.db, member, 700n);
+    await adjust(platform.context.db, member, 500n);
+    await adjust(platform.context.db, member, 700n);
     // Both are sent by now: whoever comes later hears of them by its own asking alone.
     await until(async () => witness.balances().some(({ version }) => version === 2));
 
@@ -106,7 +106,7 @@ describe('a member’s socket', () => {
 
     const current = await openPage(cookie);
     current.resume({ [String(member.wallet)]: 2 });
-    await until(async () => current.heard.some(({ purse }) => purse === 'points'));
+    await until(async () => current.received.some(({ purse }) => purse === 'points'));
     expect(current.balances()).toEqual([]);
     for (const { socket } of [witness, behind, current]) socket.terminate();
   });
@@ -116,12 +116,12 @@ describe('a member’s socket', () => {
     const page = await openPage(cookie);
     const closed = once(page.socket, 'close');
     const since = performance.now();
-    const answer = await house.app.inject({
+    const response = await platform.app.inject({
       url: '/wps/session/logout',
       method: 'DELETE',
       headers: { host: 'aurora.localhost', origin: 'http://aurora.localhost', 'x-forwarded-for': '1.1.1.1', cookie },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect((await closed)[0]).toBe(4401);
     expect(performance.now() - since).toBeLessThan(promisedMs(1_000));
   });

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createAudit } from '#modules/audit/index.ts';
-import { closeHouse } from '#modules/brand/index.ts';
+import { startMaintenance } from '#modules/brand/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { startRelay } from '#platform/bus/relay.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { startRealtime } from '#roles/realtime.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -19,17 +19,21 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-let house: TestHouse;
+let platform: TestPlatform;
 let url: string;
 beforeAll(async () => {
   const port = await freePort();
-  house = await openTestHouse({ REALTIME_PORT: String(port) });
-  await startRealtime(house.ground);
-  const relay = startRelay({ url: house.database.urlFor('app'), bus: house.ground.bus, log: house.ground.log });
-  house.ground.lifecycle.add({ name: 'relay', stop: () => relay.stop() });
+  platform = await openTestPlatform({ REALTIME_PORT: String(port) });
+  await startRealtime(platform.context);
+  const relay = startRelay({
+    url: platform.database.urlFor('app'),
+    bus: platform.context.bus,
+    log: platform.context.log,
+  });
+  platform.context.lifecycle.add({ name: 'relay', stop: () => relay.stop() });
   url = `ws://127.0.0.1:${port}/rt/v1/socket`;
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const open = (host: string, origin = `http://${host}`): WebSocket =>
   new WebSocket(url, { headers: { host, origin, 'x-forwarded-for': '1.1.1.1' } });
@@ -44,11 +48,11 @@ describe('a socket', () => {
     const harbour = open('harbour.localhost');
     expect(await nextMessage(aurora)).toMatchObject({ type: 'hello', brandId: 'aurora' });
     expect(await nextMessage(harbour)).toMatchObject({ type: 'hello', brandId: 'harbour' });
-    const overheard: unknown[] = [];
-    harbour.on('message', (data) => overheard.push(data));
-    const told: unknown[] = [];
-    aurora.on('message', (data) => told.push(JSON.parse(String(data))));
-    await closeHouse(
+    const leaked: unknown[] = [];
+    harbour.on('message', (data) => leaked.push(data));
+    const received: unknown[] = [];
+    aurora.on('message', (data) => received.push(JSON.parse(String(data))));
+    await startMaintenance(
       {
         brandId: 'aurora',
         title: 'Works',
@@ -58,16 +62,16 @@ describe('a socket', () => {
         reason: 'test',
       },
       {
-        db: house.ground.db,
+        db: platform.context.db,
         clock: systemClock,
         outbox: createOutbox(systemClock),
         audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }),
       },
     );
-    await expect.poll(() => told.length).toBe(2);
-    expect(told).toContainEqual({ type: 'system.status_changed', brandId: 'aurora', status: 1 });
-    expect(told).toContainEqual({ type: 'house.changed', what: ['maintenance'] });
-    expect(overheard).toEqual([]);
+    await expect.poll(() => received.length).toBe(2);
+    expect(received).toContainEqual({ type: 'system.status_changed', brandId: 'aurora', status: 1 });
+    expect(received).toContainEqual({ type: 'house.changed', what: ['maintenance'] });
+    expect(leaked).toEqual([]);
     aurora.terminate();
     harbour.terminate();
   });
@@ -85,7 +89,7 @@ describe('a socket', () => {
     const socket = open('harbour.localhost');
     await nextMessage(socket);
     const closed = once(socket, 'close');
-    void house.ground.lifecycle.drain('test');
+    void platform.context.lifecycle.drain('test');
     expect((await closed)[0]).toBe(1012);
   });
 });

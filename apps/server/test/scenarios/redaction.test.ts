@@ -36,9 +36,9 @@ let collector: OtlpCollector;
 let http: TestServer;
 let realtime: TestServer;
 /** The platform's own application with a door that is built: its body is read, judged, and fails in the database. */
-let door: { port: number; process: TestProcess };
+let server: { port: number; process: TestProcess };
 let databaseRole: string;
-const said: TestProcess[] = [];
+const processes: TestProcess[] = [];
 const metrics: string[] = [];
 
 const admin = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   url.password = password;
   const env = { DATABASE_URL: url.toString(), LOG_LEVEL: 'trace', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   const port = await pickRandomPort();
-  door = {
+  server = {
     port,
     process: startProgram('test-http.ts', {
       args: ['--port', String(port)],
@@ -71,11 +71,11 @@ beforeAll(async () => {
     }),
   };
   [http, realtime] = await Promise.all([startServer('http', env), startServer('realtime', env)]);
-  said.push(http, realtime, door.process);
-  await until(async () => door.process.output().includes('Server listening'));
+  processes.push(http, realtime, server.process);
+  await until(async () => server.process.output().includes('Server listening'));
 });
 afterAll(async () => {
-  await endProcesses(said);
+  await endProcesses(processes);
   await collector.stop();
   await gate.shut();
   await admin((client) => client.query(`drop role ${databaseRole}`));
@@ -249,11 +249,11 @@ const readBodies: Way[] = [
 const sendTo = async (port: number, [way, request]: Way): Promise<void> => {
   await sendRequest({ port, ...request(plant(way)) });
 };
-const sendToDoor = async ([way, request]: Way): Promise<void> => {
-  const wish = request(plant(way));
-  const own = `127.0.0.1:${door.port}`;
-  const sent = { 'content-type': 'application/json', ...wish.headers, host: own, origin: `http://${own}` };
-  await sendRequest({ port: door.port, ...wish, headers: sent });
+const sendToServer = async ([way, request]: Way): Promise<void> => {
+  const input = request(plant(way));
+  const own = `127.0.0.1:${server.port}`;
+  const sent = { 'content-type': 'application/json', ...input.headers, host: own, origin: `http://${own}` };
+  await sendRequest({ port: server.port, ...input, headers: sent });
 };
 
 /** Speaks to a socket and hangs up, whatever the other side thinks of it. */
@@ -298,7 +298,7 @@ const hitsIn = (text: string): string[] => {
 describe('thirty secrets and more, through every way in', () => {
   it('are sent', { timeout: 90_000 }, async () => {
     for (const way of [...queries, ...paths, ...headers, ...bodies]) await sendTo(http.port, way);
-    for (const way of readBodies) await sendToDoor(way);
+    for (const way of readBodies) await sendToServer(way);
     await mumble(http.port, `GET /?token=${plant('a broken request line')} HTTP/9.9\r\n\r\n`);
     await mumble(http.port, `GET / HTTP/1.1\r\nhost: ${host}\r\ncookie: ${plant('a broken header')}\x01\r\n\r\n`);
 
@@ -333,15 +333,15 @@ describe('thirty secrets and more, through every way in', () => {
       startServer('http', { DATABASE_URL: lost.toString(), LOG_LEVEL: 'trace' }, { isAwaited: false }),
       startServer('http', { DATABASE_URL: strange }, { isAwaited: false }),
     ]);
-    said.push(...failing);
+    processes.push(...failing);
     expect(await Promise.all(failing.map(({ exited }) => exited))).toEqual([1, 2]);
     expect(failing[0]?.output()).toContain('could not start');
     expect(failing[1]?.output()).toContain('DATABASE_URL');
   });
 
   it('are nowhere in what the processes said, in traces or in metrics', { timeout: 60_000 }, async () => {
-    await endProcesses(said);
-    const output = said.map((one) => one.output()).join('\n');
+    await endProcesses(processes);
+    const output = processes.map((one) => one.output()).join('\n');
     const traces = collector.raw();
     // Nothing was hidden by saying nothing.
     expect(output.match(/"msg":"request"/g)?.length).toBeGreaterThanOrEqual(30);

@@ -24,11 +24,11 @@ import { newCopyKey, openCopyKey } from '#modules/privacy/copies/piece-seal.ts';
 import { matchPerson } from '#modules/protection/exclusion-register/match-person.ts';
 import { insertMatch } from '#modules/protection/exclusion-register/register.store.ts';
 import type { Identifiers } from '#modules/protection/exclusion-register/register.types.ts';
+import { documentFileKind } from '#modules/protection/identity-check/document-files.ts';
 import { readAlike, readPictures } from '#modules/protection/identity-check/identity-check.store.ts';
-import { openPerson, paperPurpose, personDigests } from '#modules/protection/identity-check/identity-seal.ts';
-import { paperFileKind } from '#modules/protection/identity-check/paper-files.ts';
+import { documentPurpose, openPerson, personDigests } from '#modules/protection/identity-check/identity-seal.ts';
 import { submitIdentityCheck } from '#modules/protection/identity-check/submit-identity-check.ts';
-import { uploadPaper } from '#modules/protection/identity-check/upload-paper.ts';
+import { uploadDocument } from '#modules/protection/identity-check/upload-document.ts';
 import { restrict } from '#modules/protection/restrictions/restrict.ts';
 import { installOperator } from '#modules/staff/index.ts';
 import { openTotpSecret as openStaffSecret } from '#modules/staff/login/totp-secret.ts';
@@ -52,7 +52,7 @@ const k2 = { id: 'k2', key: Buffer.alloc(32, 2) };
 /** Before; a process that knows the next key and does not use it yet; one that has switched; after. */
 const rings = {
   before: createKeyRing([k1]),
-  told: createKeyRing([k1, k2]),
+  known: createKeyRing([k1, k2]),
   switched: createKeyRing([k2, k1]),
   after: createKeyRing([k2]),
 };
@@ -101,10 +101,10 @@ const restricting = (keys: KeyRing, identifiers: Identifiers) => ({
   identifiersOf: async () => identifiers,
   accountsOf: async () => [],
 });
-const wished = { state: 'excluded', by: 'member', operatorId: null, reason: '' } as const;
+const requested = { state: 'excluded', by: 'member', operatorId: null, reason: '' } as const;
 
 /** One row at least in every table that holds something sealed, written by the code that writes it in the house. */
-const fillHouse = async (keys: KeyRing) => {
+const fillPlatform = async (keys: KeyRing) => {
   const { db } = database;
   const [person, twin] = [await openTestMember(db), await openTestMember(db)];
   const owner = { brandId, memberId: person.memberId };
@@ -143,19 +143,19 @@ const fillHouse = async (keys: KeyRing) => {
         sealed: sealPayee(keys, payee, { holderName: 'Ann Ember', number }),
         digest: payeeDigest(keys, { brandId, kind: 'bank', number }),
         numberMasked: '•••• 3000',
-        restMinutes: 0,
+        holdMinutes: 0,
       });
     const operator = { email: 'op@operators.example', name: 'Op', totpSecret: 'STAFF', roles: [] };
     return installOperator(tx, { ...operator, passwordHash: await hasher.hash('staff') }, { keys, clock });
   });
   await uploadProof(owner, { sent: picture, declared: 'image/png' }, { db, keys, objects, pictures: asSent });
-  const use = { ...restricting(keys, identifiers), objects, pictures: asSent };
+  const deps = { ...restricting(keys, identifiers), objects, pictures: asSent };
   for (const { memberId } of [person, twin]) {
-    await uploadPaper({ brandId, memberId }, 'id_card', { sent: picture, declared: 'image/png' }, use);
-    await submitIdentityCheck({ brandId, memberId }, { realName: 'Ann Ember', birthday: '1990-05-04' }, use);
+    await uploadDocument({ brandId, memberId }, 'id_card', { sent: picture, declared: 'image/png' }, deps);
+    await submitIdentityCheck({ brandId, memberId }, { realName: 'Ann Ember', birthday: '1990-05-04' }, deps);
   }
   await db.transaction(async (tx) => {
-    await restrict(tx, owner, { ...wished, option: '6m' }, use);
+    await restrict(tx, owner, { ...requested, option: '6m' }, deps);
     const match = await matchPerson(tx, { brandId, identifiers, except: null }, { keys });
     if (match.verdict === 'none') throw new Error('the register does not know them');
     // Of this member people have said that it is somebody else.
@@ -181,20 +181,20 @@ const fillHouse = async (keys: KeyRing) => {
   for (const [text, values] of rows) await db.pool.query(text, values);
   return { owner, subject, twin, mobile, email, number, recoveryCodes, identifiers, payees, place, copyId, operatorId };
 };
-type House = Awaited<ReturnType<typeof fillHouse>>;
+type FilledPlatform = Awaited<ReturnType<typeof fillPlatform>>;
 
 /** Everything that was hidden, opened; and everybody who is looked for, found. */
-const readHouse = async (house: House, keys: KeyRing) => {
+const readPlatform = async (platform: FilledPlatform, keys: KeyRing) => {
   const { read, pool } = database.db;
-  const { owner, subject, twin, mobile, email, number, identifiers, place, copyId } = house;
-  const payee = await findPayeeRow(read, { brandId, payeeId: house.payees[0]?.payeeId ?? '' });
+  const { owner, subject, twin, mobile, email, number, identifiers, place, copyId } = platform;
+  const payee = await findPayeeRow(read, { brandId, payeeId: platform.payees[0]?.payeeId ?? '' });
   if (payee === null) throw new Error('the payee is gone');
   const digests = payeeDigests(keys, { brandId, kind: 'bank', number });
   const found = await one('select * from protection.identity_case where member_id = $1', [owner.memberId]);
   const checked = { ...owner, caseId: found.id ?? '' };
   const person = openPerson(keys, checked, { name: found.name_sealed ?? '', birthday: found.birthday_sealed ?? '' });
   const pictures = (await readPictures(read, checked)).flatMap(({ digestSource }) =>
-    digestsOfSource(keys, paperPurpose, digestSource ?? ''),
+    digestsOfSource(keys, documentPurpose, digestSource ?? ''),
   );
   const idIn = async (table: string) =>
     (await one(`select id from ${table} where member_id = $1`, [owner.memberId])).id ?? '';
@@ -203,7 +203,7 @@ const readHouse = async (house: House, keys: KeyRing) => {
   const staff = await one(
     'select secret_sealed, password_hash from staff.authenticator join staff.operator on id = operator_id',
   );
-  const codes = house.recoveryCodes.flatMap((code) => recoveryDigests(keys, subject.subjectId, code));
+  const codes = platform.recoveryCodes.flatMap((code) => recoveryDigests(keys, subject.subjectId, code));
   const { rowCount } = await pool.query('select from identity.recovery_code where digest = any($1::bytea[])', [codes]);
   const secret = await one('select sealed from play.vendor_secret');
   const copy = await one('select sealed_key from privacy.copy');
@@ -227,12 +227,12 @@ const readHouse = async (house: House, keys: KeyRing) => {
       await hasher.verify(staff.password_hash ?? '', 'staff'),
     ],
     totp: openTotpSecret(keys, subject.subjectId, (await findAuthenticator(read, subject))?.secretSealed ?? ''),
-    staffTotp: openStaffSecret(keys, house.operatorId, staff.secret_sealed ?? ''),
+    staffTotp: openStaffSecret(keys, platform.operatorId, staff.secret_sealed ?? ''),
     recoveryCodes: rowCount,
     person,
     alike: await readAlike(read, { ...owner, persons: personDigests(keys, brandId, person), pictures: [] }, 10),
     alikePictures: await readAlike(read, { ...owner, persons: [], pictures }, 10),
-    paper: await paperFileKind(files).open({ brandId, fileId: await idIn('protection.identity_document') }),
+    paper: await documentFileKind(files).open({ brandId, fileId: await idIn('protection.identity_document') }),
     proof: await proofFileKind(files).open({ brandId, fileId: await idIn('cashier.proof') }),
     mail: openMessage(mail.id ?? '', mail.sealed ?? '', { keys }),
     vendor: openSecret(keys, place, secret.sealed ?? ''),
@@ -272,59 +272,59 @@ const namingColumns = async (id: string): Promise<string[]> => {
 
 describe('a change of the house key', () => {
   it('leaves everything readable and everybody found before, during and after, and then needs the old key no more', async () => {
-    const house = await fillHouse(rings.before);
+    const platform = await fillPlatform(rings.before);
     expect(await namingColumns('k1')).toEqual(declared);
-    const told = await readHouse(house, rings.before);
-    expect(told).toMatchObject({
-      byMobile: house.owner.memberId,
-      byEmail: house.owner.memberId,
+    const known = await readPlatform(platform, rings.before);
+    expect(known).toMatchObject({
+      byMobile: platform.owner.memberId,
+      byEmail: platform.owner.memberId,
       byEnd: 1,
       byMailbox: 1,
-      samePayee: house.payees[0]?.payeeId,
-      sharing: [house.twin.memberId],
+      samePayee: platform.payees[0]?.payeeId,
+      sharing: [platform.twin.memberId],
       passwords: [true, true, true],
       recoveryCodes: 10,
-      alike: [house.twin.memberId],
-      alikePictures: [house.twin.memberId],
+      alike: [platform.twin.memberId],
+      alikePictures: [platform.twin.memberId],
       register: 'refuse',
       // The device alone is left, which people were not asked about.
       released: 'review',
     });
-    expect(await readHouse(house, rings.told)).toEqual(told);
-    expect(await readHouse(house, rings.switched)).toEqual(told);
-    await expect(readHouse(house, rings.after)).rejects.toThrow(SealBroken);
+    expect(await readPlatform(platform, rings.known)).toEqual(known);
+    expect(await readPlatform(platform, rings.switched)).toEqual(known);
+    await expect(readPlatform(platform, rings.after)).rejects.toThrow(SealBroken);
     // Table by table, so that every state in between is seen; a process that was not restarted yet reads on as well.
     for (const rows of tables) {
       expect(await rotateRows(rows, { db: database.db.read, keys: rings.switched }, { batch: 2 })).toBeGreaterThan(0);
-      expect(await readHouse(house, rings.switched), rows.table).toEqual(told);
-      expect(await readHouse(house, rings.told), rows.table).toEqual(told);
+      expect(await readPlatform(platform, rings.switched), rows.table).toEqual(known);
+      expect(await readPlatform(platform, rings.known), rows.table).toEqual(known);
     }
     expect(await rotate(rings.switched)).toBe(0);
     expect(await idsOf()).toEqual(['k2']);
     expect(await namingColumns('k1')).toEqual([]);
-    expect(await readHouse(house, rings.after)).toEqual(told);
+    expect(await readPlatform(platform, rings.after)).toEqual(known);
   });
 
   it('goes on where it was stopped, and two at once do no harm', async () => {
-    const house = await fillHouse(rings.before);
-    const told = await readHouse(house, rings.before);
+    const platform = await fillPlatform(rings.before);
+    const known = await readPlatform(platform, rings.before);
     const codes = tables.find(({ table }) => table === 'identity.recovery_code');
     if (codes === undefined) throw new Error('recovery codes are not declared');
-    const use = { db: database.db.read, keys: rings.switched };
+    const deps = { db: database.db.read, keys: rings.switched };
     const onBatch = () => Promise.reject(new Error('the power is gone'));
-    await expect(rotateRows(codes, use, { batch: 3, onBatch })).rejects.toThrow('the power is gone');
-    expect((await countKeys(codes, use)).map(({ id, rows }) => [id, rows])).toEqual([
+    await expect(rotateRows(codes, deps, { batch: 3, onBatch })).rejects.toThrow('the power is gone');
+    expect((await countKeys(codes, deps)).map(({ id, rows }) => [id, rows])).toEqual([
       ['k1', 7],
       ['k2', 3],
     ]);
     await Promise.all([rotate(rings.switched), rotate(rings.switched)]);
     await rotate(rings.switched);
     expect(await idsOf()).toEqual(['k2']);
-    expect(await readHouse(house, rings.after)).toEqual(told);
+    expect(await readPlatform(platform, rings.after)).toEqual(known);
   });
 
   it('keeps what somebody writes while their row is being rewritten', async () => {
-    const { owner } = await fillHouse(rings.before);
+    const { owner } = await fillPlatform(rings.before);
     const contacts = tables.find(({ table }) => table === 'member.contact');
     if (contacts === undefined) throw new Error('contacts are not declared');
     const contact = { ...owner, kind: 'mobile', value: '+61491570158', verifiedAt: clock.now() } as const;
@@ -342,55 +342,55 @@ describe('a change of the house key', () => {
   });
 
   it('finds in a second walk what a process wrote that had not switched yet', async () => {
-    await fillHouse(rings.before);
+    await fillPlatform(rings.before);
     await rotate(rings.switched);
     const late = await openTestMember(database.db);
     const contact = { brandId, memberId: late.memberId, kind: 'email', value: 'late@example.com' } as const;
     await database.db.transaction((tx) =>
-      saveContact(tx, { ...contact, verifiedAt: clock.now() }, { keys: rings.told, clock }),
+      saveContact(tx, { ...contact, verifiedAt: clock.now() }, { keys: rings.known, clock }),
     );
     expect(await rotate(rings.switched)).toBe(1);
     expect((await findMemberByContact(database.db.read, contact, { keys: rings.after }))?.id).toBe(late.memberId);
   });
 
   it('never lets a contact become two people’s, whichever key either of them writes with', async () => {
-    const house = await fillHouse(rings.before);
+    const platform = await fillPlatform(rings.before);
     const take = (memberId: string, value: string, keys: KeyRing) =>
       database.db.transaction((tx) =>
         saveContact(tx, { brandId, memberId, kind: 'mobile', value, verifiedAt: clock.now() }, { keys, clock }),
       );
-    expect(await take(house.twin.memberId, house.mobile, rings.switched)).toBe('taken');
+    expect(await take(platform.twin.memberId, platform.mobile, rings.switched)).toBe('taken');
     const [first, second] = [await openTestMember(database.db), await openTestMember(database.db)];
     const outcomes = await Promise.all([
       take(first.memberId, '+61491570157', rings.switched),
-      take(second.memberId, '+61491570157', rings.told),
+      take(second.memberId, '+61491570157', rings.known),
     ]);
     expect(outcomes.toSorted()).toEqual(['saved', 'taken']);
   });
 
   it('brings the marks of who is restricted again under the new key, and leaves none twice', async () => {
-    const house = await fillHouse(rings.before);
+    const platform = await fillPlatform(rings.before);
     const marks = () =>
       one(`select count(*)::int as all, count(*) filter (where digest_source like 'v1.k2.%')::int as new
       from protection.person_mark`);
     expect(await marks()).toEqual({ all: 4, new: 0 });
-    const use = restricting(rings.switched, house.identifiers);
-    await database.db.transaction((tx) => restrict(tx, house.owner, { ...wished, option: 'forever' }, use));
+    const deps = restricting(rings.switched, platform.identifiers);
+    await database.db.transaction((tx) => restrict(tx, platform.owner, { ...requested, option: 'forever' }, deps));
     expect(await marks()).toEqual({ all: 4, new: 4 });
   });
 
   it('leaves alone what no key opens, and rewrites the rest', async () => {
-    const house = await fillHouse(rings.before);
+    const platform = await fillPlatform(rings.before);
     await database.db.pool.query(`update member.detail set sealed = 'v1.k1.AAAA.AAAA' where field = 'idNumber'`);
     await rotate(rings.switched);
     expect(await namingColumns('k1')).toEqual(['member.detail.sealed']);
-    const field = { ...house.owner, field: 'payeeName' } as const;
+    const field = { ...platform.owner, field: 'payeeName' } as const;
     expect(await readDetail(database.db.read, field, { keys: rings.after })).toBe('Ann Ember');
   });
 });
 
 it('the command tells what stands under which key, and rewrites it', async () => {
-  await fillHouse(rings.before);
+  await fillPlatform(rings.before);
   const run = (...args: string[]) => {
     const { status, stdout } = spawnSync(process.execPath, ['src/cli/keys.ts', ...args], {
       cwd: join(import.meta.dirname, '../..'),
@@ -404,13 +404,13 @@ it('the command tells what stands under which key, and rewrites it', async () =>
       },
     });
     const lines = stdout.trim().split('\n');
-    return { status, lines, told: JSON.parse(lines.at(-1) ?? '{}') };
+    return { status, lines, known: JSON.parse(lines.at(-1) ?? '{}') };
   };
   const before = run('status');
-  expect(before).toMatchObject({ status: 0, told: { current: 'k2', accepted: ['k2', 'k1'] } });
+  expect(before).toMatchObject({ status: 0, known: { current: 'k2', accepted: ['k2', 'k1'] } });
   expect(before.lines.join('\n')).toMatch(/identity\.recovery_code\.digest_source\s+k1\s+10/);
-  expect(run('rotate', '--dry')).toMatchObject({ status: 0, told: before.told });
-  expect(run('rotate')).toMatchObject({ status: 0, told: { left: 0 } });
+  expect(run('rotate', '--dry')).toMatchObject({ status: 0, known: before.known });
+  expect(run('rotate')).toMatchObject({ status: 0, known: { left: 0 } });
   expect(await namingColumns('k1')).toEqual([]);
 });
 
@@ -424,7 +424,7 @@ it('every column that is named as sealed is written anew by a rotation', async (
 
 it('pictures that lie open from before are sealed by the job, also where it was stopped half-way', async () => {
   const { db } = database;
-  const use = { db, keys: rings.before, objects };
+  const deps = { db, keys: rings.before, objects };
   const member = await openTestMember(db);
   const proofs = await Promise.all(
     [0, 1].map(async () => {
@@ -440,14 +440,16 @@ it('pictures that lie open from before are sealed by the job, also where it was 
     }),
   );
   const shown = () =>
-    Promise.all(proofs.map(async ({ proofId }) => (await proofFileKind(use).open({ brandId, fileId: proofId }))?.body));
+    Promise.all(
+      proofs.map(async ({ proofId }) => (await proofFileKind(deps).open({ brandId, fileId: proofId }))?.body),
+    );
   const bodies = proofs.map(({ body }) => body);
   expect(await shown()).toEqual(bodies);
   const stopping = { ...objects, put: () => Promise.reject(new Error('the disk is full')) };
-  await expect(sealOpenProofs({ ...use, objects: stopping })).rejects.toThrow('the disk is full');
+  await expect(sealOpenProofs({ ...deps, objects: stopping })).rejects.toThrow('the disk is full');
   expect(await shown()).toEqual(bodies);
-  expect(await sealOpenProofs(use)).toBe(2);
-  expect(await sealOpenProofs(use)).toBe(0);
+  expect(await sealOpenProofs(deps)).toBe(2);
+  expect(await sealOpenProofs(deps)).toBe(0);
   for (const { storeKey, body } of proofs) expect((await objects.get(storeKey))?.includes(body)).toBe(false);
   expect(await shown()).toEqual(bodies);
 });

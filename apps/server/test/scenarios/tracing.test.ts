@@ -42,7 +42,7 @@ const host = () => `127.0.0.1:${port}`;
 it('keeps one trace from the request through SQL, outbox and NATS to the consumer in another process', async () => {
   const traceId = randomBytes(16).toString('hex');
   const callerSpanId = randomBytes(8).toString('hex');
-  const answer = await sendRequest({
+  const response = await sendRequest({
     port,
     method: 'POST',
     path: '/test/v1/things/lamp/count',
@@ -54,8 +54,8 @@ it('keeps one trace from the request through SQL, outbox and NATS to the consume
     },
     body: JSON.stringify({ n: 1 }),
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['x-trace-id']).toBe(traceId);
+  expect(response.status).toBe(200);
+  expect(response.headers['x-trace-id']).toBe(traceId);
 
   // Each process sends its spans in its own time; nothing is judged before all of them are here.
   const ends = ['POST /test/v1/things/:thing/count', 'outbox relay', 'consume traced'];
@@ -90,7 +90,7 @@ it('ties the log line of a request to its trace', async () => {
 it('begins a trace of its own when the caller brings none, or brings nonsense', async () => {
   for (const traceparent of [undefined, 'nonsense', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`]) {
     const headers = traceparent === undefined ? { host: host() } : { host: host(), traceparent };
-    const answer = await sendRequest({ port, path: '/test/v1/nothing', headers });
-    expect(answer.headers['x-trace-id']).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
+    const response = await sendRequest({ port, path: '/test/v1/nothing', headers });
+    expect(response.headers['x-trace-id']).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
   }
 });

@@ -23,7 +23,7 @@ export type MoveSketch = {
 };
 
 /** One saying of a movement; mostly as it was meant, sometimes with something wrong. */
-export type Saying = {
+export type ScriptedMove = {
   move: number;
   slip: 'none' | 'other_input' | 'other_wallet' | 'unknown_wallet' | 'wrong_currency' | 'wrong_brand' | 'denied';
 };
@@ -37,7 +37,7 @@ export type LegSketch =
     };
 
 export type Step =
-  | { do: 'post'; sayings: Saying[]; locked: number | null }
+  | { do: 'post'; moves: ScriptedMove[]; locked: number | null }
   | { do: 'flags'; wallet: number; flags: WalletFlag[] }
   /** Null removes the ceiling. */
   | { do: 'allow'; wallet: number; which: { kind: AllowanceKind; periodHours: number }; ceiling: bigint | null }
@@ -147,13 +147,13 @@ const moves: fc.Arbitrary<MoveSketch[]> = fc
   .tuple(some(bet, bets), some(win, wins), some(reversal, reversals), some(close, 1))
   .map((groups) => groups.flat());
 
-const saying: fc.Arbitrary<Saying> = fc.record({
+const scriptedMove: fc.Arbitrary<ScriptedMove> = fc.record({
   move: fc.nat(moveCount - 1),
   slip: fc.oneof(
-    { weight: 24, arbitrary: fc.constant<Saying['slip']>('none') },
+    { weight: 24, arbitrary: fc.constant<ScriptedMove['slip']>('none') },
     {
       weight: 3,
-      arbitrary: fc.constantFrom<Saying['slip']>(
+      arbitrary: fc.constantFrom<ScriptedMove['slip']>(
         'other_input',
         'other_wallet',
         'unknown_wallet',
@@ -173,7 +173,7 @@ const walletLeg: fc.Arbitrary<LegSketch> = fc.record({
   kind: fc.constantFrom('adjustment', 'deposit', 'transfer_out', 'vendor_wallet_in', 'points_redeem', 'chargeback'),
 });
 
-const houseLeg: fc.Arbitrary<LegSketch> = fc.record({
+const houseAccountLeg: fc.Arbitrary<LegSketch> = fc.record({
   from: fc.constantFrom('adjustment', 'adjustment', 'pool', 'second_pool'),
   to: fc.constantFrom('adjustment', 'pool', 'second_pool', 'result'),
   amount: fc.bigInt({ min: -1n, max: 60n }),
@@ -193,9 +193,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 20,
     arbitrary: fc.record({
       do: fc.constant('post' as const),
-      sayings: fc.oneof(
-        { weight: 3, arbitrary: some(saying, 1) },
-        { weight: 2, arbitrary: fc.array(saying, { minLength: 2, maxLength: 5 }) },
+      moves: fc.oneof(
+        { weight: 3, arbitrary: some(scriptedMove, 1) },
+        { weight: 2, arbitrary: fc.array(scriptedMove, { minLength: 2, maxLength: 5 }) },
       ),
       locked: fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(0, 1) }),
     }),
@@ -233,7 +233,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('journal' as const),
       key: fc.integer({ min: 0, max: 5 }),
       input: fc.constantFrom(0, 0, 0, 1),
-      legs: fc.oneof(transfer, fc.array(fc.oneof(walletLeg, walletLeg, houseLeg), { minLength: 1, maxLength: 4 })),
+      legs: fc.oneof(
+        transfer,
+        fc.array(fc.oneof(walletLeg, walletLeg, houseAccountLeg), { minLength: 1, maxLength: 4 }),
+      ),
     }),
   },
   {
@@ -288,7 +291,7 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
     .map(([opening, others]): Step[] => [
       ...Array.from(
         { length: opening },
-        (_, move): Step => ({ do: 'post', sayings: [{ move, slip: 'none' }], locked: null }),
+        (_, move): Step => ({ do: 'post', moves: [{ move, slip: 'none' }], locked: null }),
       ),
       ...others,
     ]),

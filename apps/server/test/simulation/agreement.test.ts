@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const said = (found: unknown): string =>
+const described = (found: unknown): string =>
   JSON.stringify(found, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value), 2);
 
 describe('the model and PostgreSQL', () => {
@@ -29,7 +29,7 @@ describe('the model and PostgreSQL', () => {
       fc.assert(
         fc.asyncProperty(scripts, async (script) => {
           const found = await findDisagreement(ledger.bench(), script);
-          if (found !== null) throw new Error(said(found));
+          if (found !== null) throw new Error(described(found));
         }),
         { numRuns, ...(process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }) },
       ),

@@ -3,14 +3,14 @@ import type { HoldEnd, Journal, Leg, Move, Moved, WalletFlag } from '#modules/le
 import { type LedgerBench, viewAt } from '#test/ledger-model/ledger.contract.ts';
 import { isRecorded } from '#test/ledger-model/ledger.rules.ts';
 import { createModelBench } from '#test/ledger-model/model-bench.ts';
-import type { LegSketch, Saying, Script, Step } from './agreement.script.ts';
+import type { LegSketch, Script, ScriptedMove, Step } from './agreement.script.ts';
 
 /** One thing said to both keepers of the books, and what each made of it. */
 export type Disagreement = { at: string; ours: unknown; theirs: unknown };
 
 const brandId = 'aurora';
 const dayMs = 86_400_000;
-const houseNames = {
+const houseAccountNames = {
   result: { brandId, code: 'game_result:comet', currency: 'EUR' },
   dollars: { brandId, code: 'game_result:comet', currency: 'USD' },
   foreign: { brandId: 'borealis', code: 'game_result:comet', currency: 'EUR' },
@@ -25,7 +25,7 @@ const houseNames = {
 
 type Cast = {
   wallets: bigint[];
-  houses: Record<keyof typeof houseNames, bigint>;
+  houseAccounts: Record<keyof typeof houseAccountNames, bigint>;
   now: Date;
   idOf(what: string): string;
 };
@@ -36,11 +36,11 @@ const openTwins = async (bench: LedgerBench): Promise<{ cast: Cast; model: Retur
   // One moment for both: what falls into another hour on one side alone would be a difference.
   const now = new Date();
   for (const each of [bench, model]) await each.setClock(now);
-  const houses = {} as Record<keyof typeof houseNames, bigint>;
-  for (const [name, house] of Object.entries(houseNames)) {
-    const id = await bench.openHouse(house);
-    houses[name as keyof typeof houseNames] = id;
-    model.model.openHouse({ id, ...house });
+  const houseAccounts = {} as Record<keyof typeof houseAccountNames, bigint>;
+  for (const [name, house] of Object.entries(houseAccountNames)) {
+    const id = await bench.openHouseAccount(house);
+    houseAccounts[name as keyof typeof houseAccountNames] = id;
+    model.model.openHouseAccount({ id, ...house });
   }
   const wallets: bigint[] = [];
   for (const purse of ['main', 'main']) {
@@ -53,7 +53,7 @@ const openTwins = async (bench: LedgerBench): Promise<{ cast: Cast; model: Retur
     const hex = createHash('sha256').update(`${run} ${what}`).digest('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
   };
-  return { cast: { wallets, houses, now, idOf }, model };
+  return { cast: { wallets, houseAccounts, now, idOf }, model };
 };
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -64,8 +64,8 @@ const monthOf = (now: Date, monthsAgo: number): string =>
 const dayOfId = ({ now }: Cast, id: number): string | null =>
   id % 3 === 0 ? null : dayOf(new Date(now.getTime() - (id % 3 === 1 ? 0 : 40 * dayMs)));
 
-const moveOf = (cast: Cast, script: Script, { move: key, slip }: Saying, tx: string): Move => {
-  const { wallets, houses, idOf } = cast;
+const moveOf = (cast: Cast, script: Script, { move: key, slip }: ScriptedMove, tx: string): Move => {
+  const { wallets, houseAccounts, idOf } = cast;
   const sketch = script.moves[key];
   if (sketch === undefined) throw new RangeError(`the script has no movement ${key}`);
   const { ref, round } = sketch;
@@ -75,7 +75,12 @@ const moveOf = (cast: Cast, script: Script, { move: key, slip }: Saying, tx: str
     keyDay: dayOfId(cast, key),
     inputHash: idOf(`input ${key} ${slip === 'other_input'}`),
     walletId: slip === 'unknown_wallet' ? 1n : (wallets[wallet] ?? 1n),
-    houseId: slip === 'wrong_currency' ? houses.dollars : slip === 'wrong_brand' ? houses.foreign : houses.result,
+    houseId:
+      slip === 'wrong_currency'
+        ? houseAccounts.dollars
+        : slip === 'wrong_brand'
+          ? houseAccounts.foreign
+          : houseAccounts.result,
     op: sketch.op,
     debit: sketch.debit,
     credit: sketch.credit,
@@ -107,16 +112,16 @@ const kindOf = {
   close: 'bet',
 } as const satisfies Record<Move['op'], Move['kind']>;
 
-const legOf = ({ wallets, houses }: Cast, sketch: LegSketch): Leg =>
+const legOf = ({ wallets, houseAccounts }: Cast, sketch: LegSketch): Leg =>
   'wallet' in sketch
     ? {
         wallet: wallets[sketch.wallet] ?? 1n,
         delta: sketch.delta,
         bonusDelta: sketch.bonusDelta,
-        house: houses[sketch.through],
+        house: houseAccounts[sketch.through],
         kind: sketch.kind,
       }
-    : { fromHouse: houses[sketch.from], toHouse: houses[sketch.to], amount: sketch.amount };
+    : { fromHouse: houseAccounts[sketch.from], toHouse: houseAccounts[sketch.to], amount: sketch.amount };
 
 /** What nothing was written for is compared by its verdict alone; everything recorded, to the last field. */
 const comparable = (moved: Moved): unknown => (isRecorded(moved.verdict) ? moved : moved.verdict);
@@ -131,7 +136,7 @@ const withoutIds = (result: object): unknown => ({
   childHoldId: undefined,
 });
 
-const raisedOr = async <Answer extends object>(ask: Promise<Answer>): Promise<Answer | 'raised'> =>
+const raisedOr = async <CallResult extends object>(ask: Promise<CallResult>): Promise<CallResult | 'raised'> =>
   ask.catch(() => 'raised' as const);
 
 const journalOf = (cast: Cast, step: Extract<Step, { do: 'journal' }>): Journal => ({
@@ -159,21 +164,21 @@ const expiries = { never: null, past: -60_000, future: 5_000 * dayMs } as const;
 type Stage = { ours: LedgerBench; theirs: LedgerBench; script: Script; cast: Cast; placed: Placed; tx: string };
 
 const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stage): Promise<Disagreement | null> => {
-  const both = async <Answer extends object>(
-    ask: (bench: LedgerBench, side: 'ours' | 'theirs') => Promise<Answer>,
-    compare: (answer: Answer) => unknown,
-  ): Promise<Disagreement | { ours: Answer | 'raised'; theirs: Answer | 'raised' }> => {
-    const answers = { ours: await raisedOr(ask(ours, 'ours')), theirs: await raisedOr(ask(theirs, 'theirs')) };
-    const [one, other] = [answers.ours, answers.theirs].map((answer) =>
-      answer === 'raised' ? answer : compare(answer),
+  const both = async <CallResult extends object>(
+    ask: (bench: LedgerBench, side: 'ours' | 'theirs') => Promise<CallResult>,
+    compare: (response: CallResult) => unknown,
+  ): Promise<Disagreement | { ours: CallResult | 'raised'; theirs: CallResult | 'raised' }> => {
+    const responses = { ours: await raisedOr(ask(ours, 'ours')), theirs: await raisedOr(ask(theirs, 'theirs')) };
+    const [one, other] = [responses.ours, responses.theirs].map((response) =>
+      response === 'raised' ? response : compare(response),
     );
-    return text(one) === text(other) ? answers : { at: text(step), ours: one, theirs: other };
+    return text(one) === text(other) ? responses : { at: text(step), ours: one, theirs: other };
   };
   const holdAt = (index: number): Placed[number] =>
     placed[index] ?? { ours: cast.idOf('no hold'), theirs: cast.idOf('no hold') };
   const wallet = (index: number): bigint => cast.wallets[index] ?? 1n;
-  const noteChild = (answers: { ours: HoldEnd | 'raised'; theirs: HoldEnd | 'raised' }): void => {
-    const { ours: one, theirs: other } = answers;
+  const noteChild = (responses: { ours: HoldEnd | 'raised'; theirs: HoldEnd | 'raised' }): void => {
+    const { ours: one, theirs: other } = responses;
     if (one === 'raised' || other === 'raised' || one.verdict !== 'done' || other.verdict !== 'done') return;
     if (one.childHoldId !== null && other.childHoldId !== null) {
       placed.push({ ours: one.childHoldId, theirs: other.childHoldId });
@@ -186,30 +191,30 @@ const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stag
 
   switch (step.do) {
     case 'post': {
-      const moves = step.sayings.map((saying, index) => moveOf(cast, script, saying, `${tx}-${index}`));
+      const moves = step.moves.map((scriptedMove, index) => moveOf(cast, script, scriptedMove, `${tx}-${index}`));
       const locked = step.locked;
       const letGo = locked === null ? [] : [await ours.lock(wallet(locked)), await theirs.lock(wallet(locked))];
-      const answers = await both(
+      const responses = await both(
         (bench) => bench.postMoves(moves),
         (moved) => moved.map(comparable),
       );
       for (const free of letGo) await free();
-      return 'at' in answers ? answers : null;
+      return 'at' in responses ? responses : null;
     }
     case 'flags':
       for (const bench of [ours, theirs]) await setFlags(bench, wallet(step.wallet), step.flags);
       return null;
     case 'allow': {
       const walletId = wallet(step.wallet);
-      const wish = { walletId, ...step.which, ceiling: step.ceiling };
-      const answers = await both(
+      const input = { walletId, ...step.which, ceiling: step.ceiling };
+      const responses = await both(
         async (bench) => {
-          await bench.setAllowance(wish);
+          await bench.setAllowance(input);
           return bench.readAllowances(walletId);
         },
         (standing) => standing,
       );
-      return 'at' in answers ? answers : null;
+      return 'at' in responses ? responses : null;
     }
     case 'wait': {
       const moment = new Date((await ours.now()).getTime() + step.ms);
@@ -217,8 +222,8 @@ const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stag
       return null;
     }
     case 'journal': {
-      const answers = await both((bench) => bench.postIn(journalOf(cast, step)), withoutIds);
-      return 'at' in answers ? answers : null;
+      const responses = await both((bench) => bench.postIn(journalOf(cast, step)), withoutIds);
+      return 'at' in responses ? responses : null;
     }
     case 'hold': {
       const { amount } = step;
@@ -236,9 +241,9 @@ const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stag
         // The oldest first on both sides: no two expire at the same moment.
         expiresAt: after === null ? null : new Date(cast.now.getTime() + after + placed.length),
       };
-      const answers = await both((bench) => bench.hold(order), withoutIds);
-      if ('at' in answers) return answers;
-      const { ours: one, theirs: other } = answers;
+      const responses = await both((bench) => bench.hold(order), withoutIds);
+      if ('at' in responses) return responses;
+      const { ours: one, theirs: other } = responses;
       const areNew = one !== 'raised' && other !== 'raised' && !one.replayed && !other.replayed;
       if (areNew && one.verdict === 'posted' && other.verdict === 'posted') {
         placed.push({ ours: one.holdId, theirs: other.holdId });
@@ -247,34 +252,34 @@ const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stag
     }
     case 'settle': {
       const hold = holdAt(step.hold);
-      const targets = step.parts.map((amount) => ({ house: cast.houses.result, amount }));
-      const answers = await both(
+      const targets = step.parts.map((amount) => ({ house: cast.houseAccounts.result, amount }));
+      const responses = await both(
         (bench, side) => bench.settle({ holdId: hold[side], targets, rest: step.rest, actor: 'system' }),
         endComparable,
       );
-      if ('at' in answers) return answers;
-      noteChild(answers);
+      if ('at' in responses) return responses;
+      noteChild(responses);
       return null;
     }
     case 'release': {
       const hold = holdAt(step.hold);
-      const answers = await both((bench, side) => bench.release(hold[side]), endComparable);
-      return 'at' in answers ? answers : null;
+      const responses = await both((bench, side) => bench.release(hold[side]), endComparable);
+      return 'at' in responses ? responses : null;
     }
     case 'decide': {
       const end = { key: cast.idOf(`key ${step.move}`), state: step.state };
-      const answers = await both(
+      const responses = await both(
         async (bench) => ({ verdict: await bench.endHeldWin(end) }),
         ({ verdict }) => verdict,
       );
-      return 'at' in answers ? answers : null;
+      return 'at' in responses ? responses : null;
     }
     case 'expire': {
-      const answers = await both(
+      const responses = await both(
         async (bench) => ({ ended: await bench.expireHolds(step.limit) }),
         ({ ended }) => ended,
       );
-      return 'at' in answers ? answers : null;
+      return 'at' in responses ? responses : null;
     }
     case 'refile': {
       const of = {
@@ -302,7 +307,12 @@ export const findDisagreement = async (theirs: LedgerBench, script: Script): Pro
   // Whatever an earlier script left to expire is no part of this one.
   await theirs.expireHolds(500);
   for (const [index, { cash, bonus }] of script.funds.entries()) {
-    const leg = { wallet: cast.wallets[index] ?? 1n, delta: cash, bonusDelta: bonus, house: cast.houses.adjustment };
+    const leg = {
+      wallet: cast.wallets[index] ?? 1n,
+      delta: cash,
+      bonusDelta: bonus,
+      house: cast.houseAccounts.adjustment,
+    };
     const journal = { ...journalOf(cast, { do: 'journal', key: 100 + index, input: 0, legs: [] }) };
     for (const bench of [ours, theirs]) await bench.postIn({ ...journal, legs: [{ ...leg, kind: 'adjustment' }] });
   }

@@ -5,7 +5,7 @@ import {
   endHeldWin,
   hold,
   openBook,
-  openHouse,
+  openHouseAccount,
   openWallet,
   postIn,
   readAllowances,
@@ -62,9 +62,9 @@ const benchOn = ({ db, lane, admin, locker, clock }: Connections): LedgerBench =
       const brandId = await openBrand(name);
       return db.transaction((tx) => openWallet(tx, { brandId, memberId: randomUUID(), currency, purse }));
     },
-    openHouse: async ({ brandId: name, code, currency }) => {
+    openHouseAccount: async ({ brandId: name, code, currency }) => {
       const brandId = await openBrand(name);
-      return openHouse(db.read, { brandId, code, currency });
+      return openHouseAccount(db.read, { brandId, code, currency });
     },
     postMoves: lane.postMoves,
     postIn: async (journal) => {
@@ -87,7 +87,7 @@ const benchOn = ({ db, lane, admin, locker, clock }: Connections): LedgerBench =
       const bits = flags.reduce((sum, flag) => sum | walletFlags[flag], 0);
       await admin.query('update ledger.wallet set flags = $2 where id = $1', [walletId, bits]);
     },
-    setAllowance: (wish) => db.transaction((tx) => setAllowance(tx, wish)),
+    setAllowance: (input) => db.transaction((tx) => setAllowance(tx, input)),
     readAllowances: (walletId) => readAllowances(db.read, walletId),
     lock: async (walletId) => {
       await locker.query('begin');

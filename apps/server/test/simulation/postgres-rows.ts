@@ -16,8 +16,8 @@ import type {
   FiledOp,
   HeldWinRow,
   HoldRow,
+  HouseAccountRow,
   HouseEntryRow,
-  HouseRow,
   KeyRow,
   PostingRow,
   RoundRow,
@@ -44,7 +44,7 @@ const named = <Name>(names: ReadonlyMap<number, Name>, number: number): Name => 
 type Stored<Row, Words extends keyof Row> = Omit<Row, Words> & Record<Words, number>;
 
 const ofWallets = 'wallet_id in (select id from ledger.wallet where brand_id = any ($1))';
-const ofHouses = 'in (select id from ledger.house_account where brand_id = any ($1))';
+const ofHouseAccounts = 'in (select id from ledger.house_account where brand_id = any ($1))';
 
 /**
  * The books of some brands as the tables hold them, in the words of the model. It reads as the
@@ -65,7 +65,7 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
     `select key_day as day, key, input_hash as "inputHash", wallet_id as "walletId", house_id as "houseId", op, verdict,
        seq, amount, bonus_part as "bonusPart", delta, bonus_delta as "bonusDelta", after, bonus_after as "bonusAfter",
        outcome, wins, coalesce(won, 0) as won, null as ref, answer as deny, at
-     from ledger.idem where ${ofWallets} or house_id ${ofHouses}`,
+     from ledger.idem where ${ofWallets} or house_id ${ofHouseAccounts}`,
   );
   const rounds = await read<RoundRow>(
     `select key_day as day, key, wallet_id as "walletId", state = 2 as "isClosed", stake_cash as "stakeCash",
@@ -82,11 +82,11 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
   const debts = await read<{ walletId: bigint; owed: bigint }>(
     `select wallet_id as "walletId", owed from ledger.member_debt where ${ofWallets}`,
   );
-  const houses = await read<HouseRow>(
+  const houseAccounts = await read<HouseAccountRow>(
     'select id, brand_id as "brandId", code, currency from ledger.house_account where brand_id = any ($1)',
   );
   const limits = await read<{ houseId: bigint; balance: bigint }>(
-    `select house_id as "houseId", balance from ledger.house_limit where house_id ${ofHouses}`,
+    `select house_id as "houseId", balance from ledger.house_limit where house_id ${ofHouseAccounts}`,
   );
   const holds = await read<HoldRow>(
     `select id, brand_id as "brandId", wallet_id as "walletId", amount, posted, released, reheld, state,
@@ -105,7 +105,7 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
   );
   const entries = await read<HouseEntryRow>(
     `select journal_id as "journalId", from_house as "fromHouse", to_house as "toHouse", amount
-     from ledger.house_entry where from_house ${ofHouses} or to_house ${ofHouses}`,
+     from ledger.house_entry where from_house ${ofHouseAccounts} or to_house ${ofHouseAccounts}`,
   );
 
   return {
@@ -130,7 +130,7 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
     uses: new Map(uses.map((row) => [useName(row), row])),
     debts: new Map(debts.map(({ walletId, owed }) => [walletId, owed])),
     limits: new Map(limits.map(({ houseId, balance }) => [houseId, balance])),
-    houses: new Map(houses.map((row) => [row.id, { ...row, brandId: nameOf(row.brandId) }])),
+    houseAccounts: new Map(houseAccounts.map((row) => [row.id, { ...row, brandId: nameOf(row.brandId) }])),
     holds: new Map(holds.map((row) => [row.id, row])),
     heldWins: new Map(heldWins.map((row) => [row.key, { ...row, round: null }])),
     postings: postings.map((row) => ({ ...row, kind: named(kindNames, row.kind) })),

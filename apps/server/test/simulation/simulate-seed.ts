@@ -1,6 +1,6 @@
 import { digestOf } from '#modules/ledger/index.ts';
 import type { Moved } from '#modules/ledger/ledger.types.ts';
-import type { Answer, GameSession, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
+import type { CallResult, GameSession, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
 import { checkBooks, checkTouched, type Violation } from '#test/ledger-model/invariants.ts';
 import type { ModelLedger } from '#test/ledger-model/model-ledger.ts';
 import { viewOf } from '#test/ledger-model/view.ts';
@@ -10,7 +10,7 @@ import { createFaults, type Faults } from './world/faults.ts';
 import { type Directory, type SimGateway, startSimGateway } from './world/gateway.ts';
 import { createScheduler, type Scheduler } from './world/scheduler.ts';
 import { createRandom, type SeededRandom } from './world/seeded-random.ts';
-import { type Answered, createSimStore, type SimStore } from './world/store.ts';
+import { createSimStore, type SimStore, type StoreResult } from './world/store.ts';
 import { createSimVendor, type SimVendor } from './world/vendor.ts';
 
 /**
@@ -59,7 +59,7 @@ function vendorOf(own: Pick<Vendor, 'code' | 'sourceId' | 'idDay' | 'winRefs'>):
 }
 
 const walletIds = [11n, 12n, 13n, 14n] as const;
-const houseIds = {
+const houseAccountIds = {
   'game_result:comet': 101n,
   'game_result:marble': 102n,
   'psp_in:harbour': 103n,
@@ -73,7 +73,7 @@ const houseIds = {
 
 /** The books as they are when the world begins. */
 const found = (ledger: ModelLedger): void => {
-  for (const [code, id] of Object.entries(houseIds)) ledger.openHouse({ id, brandId, code, currency });
+  for (const [code, id] of Object.entries(houseAccountIds)) ledger.openHouseAccount({ id, brandId, code, currency });
   for (const id of walletIds) ledger.openWallet({ id, brandId, memberId: `m-${id}`, currency, purse: 'main' });
 };
 
@@ -97,7 +97,7 @@ const directory: Directory = (() => {
     }
   }
   const houseOf: Directory['houseOf'] = ({ vendorCode }) =>
-    houseIds[`game_result:${vendorCode}` as 'game_result:comet'];
+    houseAccountIds[`game_result:${vendorCode}` as 'game_result:comet'];
   return { players, sessions, houseOf };
 })();
 
@@ -120,15 +120,15 @@ const openWorld = (seed: number, report: (violation: Violation) => void): World 
   const start = (): SimGateway => startSimGateway({ scheduler, store, faults, directory, since, report });
   const gateways = [start(), start()] as const;
   const simVendors = vendors.map((vendor) => createSimVendor({ scheduler, random, faults, gateways, vendor, now }));
-  const houses = {
-    psp: houseIds['psp_in:harbour'],
-    transit: houseIds.transit,
-    clearing: houseIds['payout_clearing:harbour'],
-    fee: houseIds['fee_income:withdrawal'],
-    bonus: houseIds['bonus_cost:welcome'],
+  const houseAccounts = {
+    psp: houseAccountIds['psp_in:harbour'],
+    transit: houseAccountIds.transit,
+    clearing: houseAccountIds['payout_clearing:harbour'],
+    fee: houseAccountIds['fee_income:withdrawal'],
+    bonus: houseAccountIds['bonus_cost:welcome'],
   };
   const newKey = (what: string): string => digestOf([String(seed), what]);
-  const cashier = createSimCashier({ scheduler, random, store, houses, brandId, now, newKey });
+  const cashier = createSimCashier({ scheduler, random, store, houseAccounts, brandId, now, newKey });
   return { random, scheduler, faults, store, gateways, vendors: simVendors, cashier };
 };
 
@@ -188,15 +188,15 @@ export const simulateSeed = async (seed: number, { rounds = 8 } = {}): Promise<S
     sometimes[what] = (sometimes[what] ?? 0) + times;
   };
   let seen = 0;
-  store.onCommit.hear = (act, answered) => {
+  store.onCommit.listener = (act, responded) => {
     const rows = store.model().books.rows();
     violations.push(...checkTouched(rows, Math.min(seen, rows.postings.length)));
     for (const { kind } of rows.postings.slice(seen)) if (kind === 'debt_repaid') count('debt repaid');
     seen = rows.postings.length;
-    if (act.do === 'moves') countBatch(answered as Moved[], count);
-    else countAct(act.do, answered, count);
+    if (act.do === 'moves') countBatch(responded as Moved[], count);
+    else countAct(act.do, responded, count);
   };
-  store.onEarlyReplay.hear = () => count('replay of what the standby does not have yet');
+  store.onEarlyReplay.listener = () => count('replay of what the standby does not have yet');
   const consumers = ['balances', 'statistics'].map((name) =>
     startSimConsumer({ name, scheduler, random, faults, store }),
   );
@@ -234,19 +234,20 @@ export const simulateSeed = async (seed: number, { rounds = 8 } = {}): Promise<S
   return { seed, steps, commits: store.commits(), calls, violations, sometimes };
 };
 
-const countBatch = (answered: readonly Moved[], count: (what: string) => void): void => {
-  const isMixed = answered.some(({ verdict }) => verdict === 'refused_funds') && answered.length > 1;
+const countBatch = (responded: readonly Moved[], count: (what: string) => void): void => {
+  const isMixed = responded.some(({ verdict }) => verdict === 'refused_funds') && responded.length > 1;
   if (isMixed) count('batch with a refused member');
-  for (const { verdict, replayed } of answered) {
+  for (const { verdict, replayed } of responded) {
     count(`verdict ${verdict}`);
     if (replayed && verdict === 'refused_funds') count('replay of a refused bet');
     if (replayed) count('replay');
   }
 };
 
-const countAct = (what: string, answered: Answered, count: (what: string) => void): void => {
-  const said = answered !== null && typeof answered === 'object' && 'verdict' in answered ? ` ${answered.verdict}` : '';
-  count(`${what}${said}`);
+const countAct = (what: string, responded: StoreResult, count: (what: string) => void): void => {
+  const verdicts =
+    responded !== null && typeof responded === 'object' && 'verdict' in responded ? ` ${responded.verdict}` : '';
+  count(`${what}${verdicts}`);
 };
 
 const checkEnd = async (world: World): Promise<Violation[]> => {
@@ -258,7 +259,7 @@ const checkEnd = async (world: World): Promise<Violation[]> => {
   );
   const replay =
     wantedViews[0] === wantedViews[1] ? [] : [{ invariant: 'log', says: 'the log done again is not the books' }];
-  return [...books, ...replay, ...checkConsumers(world), ...(await checkAnswers(world))];
+  return [...books, ...replay, ...checkConsumers(world), ...(await checkResponses(world))];
 };
 
 const checkConsumers = ({ store }: World): Violation[] =>
@@ -273,10 +274,10 @@ const checkConsumers = ({ store }: World): Violation[] =>
   );
 
 /** Every answer that was ever given, against the others of its id and against what is said now. */
-const checkAnswers = async ({ vendors: simVendors, gateways, scheduler }: World): Promise<Violation[]> => {
+const checkResponses = async ({ vendors: simVendors, gateways, scheduler }: World): Promise<Violation[]> => {
   const violations: Violation[] = [];
   for (const { journal } of simVendors) {
-    for (const [id, { call, vendor, answers }] of journal) {
+    for (const [id, { call, vendor, responses }] of journal) {
       const final = await askInPeace(() => gateways[0].handle(call, vendor), scheduler);
       if (final === null) {
         violations.push({ invariant: 'liveness', says: `${id} gets no final answer in peace` });
@@ -287,12 +288,12 @@ const checkAnswers = async ({ vendors: simVendors, gateways, scheduler }: World)
       if (toOther !== null && !isRefusalOfReuse(toOther.code)) {
         violations.push({ invariant: 'I4', says: `${id} with another amount was answered ${toOther.body}` });
       }
-      for (const answer of answers) {
-        const isUndoneSince = final.code === 'TRANSACTION_ROLLED_BACK' && answer.code === 'OK';
-        if (answer.body !== final.body && !isUndoneSince) {
-          violations.push({ invariant: 'I4', says: `${id} was answered ${answer.body} and now ${final.body}` });
+      for (const response of responses) {
+        const isUndoneSince = final.code === 'TRANSACTION_ROLLED_BACK' && response.code === 'OK';
+        if (response.body !== final.body && !isUndoneSince) {
+          violations.push({ invariant: 'I4', says: `${id} was answered ${response.body} and now ${final.body}` });
         }
-        if (answer.code === 'TRANSACTION_CONFLICT') {
+        if (response.code === 'TRANSACTION_CONFLICT') {
           violations.push({ invariant: 'I4', says: `${id} met a conflict, and no two calls share an id` });
         }
       }
@@ -313,16 +314,16 @@ const isRefusalOfReuse = (code: string): boolean =>
   code === 'TRANSACTION_CONFLICT' || code === 'TRANSACTION_ROLLED_BACK' || code === 'BET_NOT_FOUND';
 
 /** A key that once made its batch fail is refused unsent for a minute; then it must be answered. */
-const askInPeace = async (ask: () => Promise<Answer>, scheduler: Scheduler): Promise<Answer | null> => {
+const askInPeace = async (ask: () => Promise<CallResult>, scheduler: Scheduler): Promise<CallResult | null> => {
   const until = scheduler.now() + healMaxMs + 10_000;
   while (scheduler.now() < until) {
-    let heard: Answer | null = null;
-    void ask().then((answer) => {
-      heard = answer;
+    let lastResponse: CallResult | null = null;
+    void ask().then((response) => {
+      lastResponse = response;
     });
-    while (heard === null && scheduler.now() < until && scheduler.steps() < 2 * stepsMax) await scheduler.step();
-    const answer = heard as Answer | null;
-    if (answer !== null && answer.code !== 'TRY_AGAIN') return answer;
+    while (lastResponse === null && scheduler.now() < until && scheduler.steps() < 2 * stepsMax) await scheduler.step();
+    const response = lastResponse as CallResult | null;
+    if (response !== null && response.code !== 'TRY_AGAIN') return response;
     await pass(scheduler, 5_000);
   }
   return null;

@@ -5,13 +5,13 @@ import { simulateSeed } from './simulate-seed.ts';
 
 const folder = new URL('kept-seeds/', import.meta.url);
 const kept = z.object({ seed: z.int(), rounds: z.int(), found: z.string() });
-const keptSeeds = readdirSync(folder).map((name) =>
+const regressionSeeds = readdirSync(folder).map((name) =>
   kept.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
 );
 const freshSeeds = 60;
 
 describe('a simulated world', () => {
-  it.each(keptSeeds)('keeps its invariants in the world of seed $seed', async ({ seed, rounds }) => {
+  it.each(regressionSeeds)('keeps its invariants in the world of seed $seed', async ({ seed, rounds }) => {
     const { violations } = await simulateSeed(seed, { rounds });
     expect(violations).toEqual([]);
   });

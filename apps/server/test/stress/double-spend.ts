@@ -6,7 +6,7 @@ import {
   hold,
   monotonicClock,
   openBook,
-  openHouse,
+  openHouseAccount,
   openWallet,
   type Pipeline,
   postIn,
@@ -42,7 +42,7 @@ const triesMax = 60;
 
 type Table = { wallet: bigint; other: bigint; result: bigint; transit: bigint; adjustment: bigint; brandId: string };
 type Ask = { operation: Operation; key: string };
-type Heard = { isWon: boolean; said: string };
+type AttemptResult = { isWon: boolean; verdicts: string };
 
 export const openDoubleSpend = async ({ db, laneUrl }: { db: Db; laneUrl: string }): Promise<DoubleSpend> => {
   const log = { warn: () => {}, error: () => {} };
@@ -57,14 +57,14 @@ export const openDoubleSpend = async ({ db, laneUrl }: { db: Db; laneUrl: string
   };
 };
 
-type Uses = { db: Db; pipelines: readonly Pipeline[] };
+type Deps = { db: Db; pipelines: readonly Pipeline[] };
 
-const sitDown = async ({ db }: Uses, funds: bigint): Promise<Table> => {
+const sitDown = async ({ db }: Deps, funds: bigint): Promise<Table> => {
   const brandId = `race-${randomUUID().slice(0, 13)}`;
   const currency = 'EUR';
   return db.transaction(async (tx) => {
     await openBook(tx, brandId);
-    const open = (code: string): Promise<bigint> => openHouse(tx, { brandId, code, currency });
+    const open = (code: string): Promise<bigint> => openHouseAccount(tx, { brandId, code, currency });
     const table = {
       brandId,
       wallet: await openWallet(tx, { brandId, memberId: randomUUID(), currency, purse: 'main' }),
@@ -118,13 +118,18 @@ const moveOf = (table: Table, key: string, op: 'debit' | 'debit_credit'): Move =
 });
 
 /** One try; null where nobody knows, or the wallet was too busy: the same key is tried again. */
-const tryOnce = async (use: Uses, table: Table, { operation, key }: Ask, pipeline: Pipeline): Promise<Heard | null> => {
+const tryOnce = async (
+  deps: Deps,
+  table: Table,
+  { operation, key }: Ask,
+  pipeline: Pipeline,
+): Promise<AttemptResult | null> => {
   if (operation === 'bet' || operation === 'bet_win') {
     const move = moveOf(table, key, operation === 'bet' ? 'debit' : 'debit_credit');
     const outcome = await pipeline.post(move, { deadlineMs: 2_000 });
     if (outcome.kind === 'try_again') return null;
     const { verdict, seq, balance } = outcome.moved;
-    return { isWon: verdict === 'posted', said: `${verdict} ${seq} ${balance}` };
+    return { isWon: verdict === 'posted', verdicts: `${verdict} ${seq} ${balance}` };
   }
   const { wallet, other, transit, adjustment, brandId } = table;
   const legs: Leg[] =
@@ -147,13 +152,13 @@ const tryOnce = async (use: Uses, table: Table, { operation, key }: Ask, pipelin
     expiresAt: null,
   };
   try {
-    const result = await use.db.transaction<HoldResult | JournalResult>((tx) =>
+    const result = await deps.db.transaction<HoldResult | JournalResult>((tx) =>
       operation === 'hold' ? hold(tx, order) : postIn(tx, journalOf(table, key, legs)),
     );
-    const told = { ...result, replayed: undefined };
+    const comparable = { ...result, replayed: undefined };
     return {
       isWon: result.verdict === 'posted',
-      said: JSON.stringify(told, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+      verdicts: JSON.stringify(comparable, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
     };
   } catch (error) {
     if (isForTheSecondTry(error)) return null;
@@ -165,18 +170,18 @@ const tryOnce = async (use: Uses, table: Table, { operation, key }: Ask, pipelin
 const isForTheSecondTry = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
 
-const untilKnown = async (use: Uses, table: Table, ask: Ask, pipeline: Pipeline): Promise<Heard> => {
+const untilKnown = async (deps: Deps, table: Table, ask: Ask, pipeline: Pipeline): Promise<AttemptResult> => {
   for (let tries = 1; tries <= triesMax; tries += 1) {
-    const heard = await tryOnce(use, table, ask, pipeline);
-    if (heard !== null) return heard;
+    const response = await tryOnce(deps, table, ask, pipeline);
+    if (response !== null) return response;
     await sleep(5 * tries);
   }
   throw new Error(`a ${ask.operation} never got an answer`);
 };
 
-const playRound = async (use: Uses, [one, other]: readonly [Operation, Operation]): Promise<string[]> => {
+const playRound = async (deps: Deps, [one, other]: readonly [Operation, Operation]): Promise<string[]> => {
   const affordable = 1 + Math.floor(Math.random() * 12);
-  const table = await sitDown(use, stake * BigInt(affordable) + 9n);
+  const table = await sitDown(deps, stake * BigInt(affordable) + 9n);
   const asks: Ask[] = [];
   for (let n = 0; n < requests; n += 1) {
     const before = asks.at(-2);
@@ -185,25 +190,25 @@ const playRound = async (use: Uses, [one, other]: readonly [Operation, Operation
   }
   // All of them are ready before the first goes.
   const barrier = Promise.withResolvers<void>();
-  const heard = asks.map(async (ask, n) => {
+  const response = asks.map(async (ask, n) => {
     await barrier.promise;
-    const pipeline = use.pipelines[n % use.pipelines.length];
+    const pipeline = deps.pipelines[n % deps.pipelines.length];
     if (pipeline === undefined) throw new Error('there is no pipeline');
-    return { ask, ...(await untilKnown(use, table, ask, pipeline)) };
+    return { ask, ...(await untilKnown(deps, table, ask, pipeline)) };
   });
   barrier.resolve();
-  const answers = await Promise.all(heard);
+  const responses = await Promise.all(response);
 
   const wrong: string[] = [];
-  const won = new Set(answers.filter(({ isWon }) => isWon).map(({ ask }) => ask.key));
+  const won = new Set(responses.filter(({ isWon }) => isWon).map(({ ask }) => ask.key));
   if (won.size !== affordable) wrong.push(`${won.size} of ${affordable} affordable ${one} and ${other} won`);
-  for (const [key, same] of Map.groupBy(answers, ({ ask }) => ask.key)) {
-    if (new Set(same.map(({ said }) => said)).size > 1) wrong.push(`${key} got two answers`);
+  for (const [key, same] of Map.groupBy(responses, ({ ask }) => ask.key)) {
+    if (new Set(same.map(({ verdicts }) => verdicts)).size > 1) wrong.push(`${key} got two answers`);
   }
-  return [...wrong, ...(await checkBooks(use, table, won.size))];
+  return [...wrong, ...(await checkBooks(deps, table, won.size))];
 };
 
-const checkBooks = async ({ db }: Uses, { wallet, brandId }: Table, won: number): Promise<string[]> => {
+const checkBooks = async ({ db }: Deps, { wallet, brandId }: Table, won: number): Promise<string[]> => {
   const wrong: string[] = [];
   const [state] = await readWallets(db.read, [wallet]);
   if (state?.balance !== 9n) wrong.push(`the wallet is left with ${state?.balance}, not with 9`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectLane, openBook, openHouse, openWallet, postIn } from '#modules/ledger/index.ts';
+import { connectLane, openBook, openHouseAccount, openWallet, postIn } from '#modules/ledger/index.ts';
 import type { Journal, Leg, Move } from '#modules/ledger/ledger.types.ts';
 import type { LaneConnection } from '#modules/ledger/pipeline/pipeline.types.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -26,7 +26,7 @@ export const openKeyRaces = async ({ db, laneUrl }: { db: Db; laneUrl: string })
   const { wallets, result, transit } = await db.transaction(async (tx) => {
     await openBook(tx, brandId);
     const open = (): Promise<bigint> => openWallet(tx, { brandId, memberId: randomUUID(), currency, purse: 'main' });
-    const house = (code: string): Promise<bigint> => openHouse(tx, { brandId, code, currency });
+    const house = (code: string): Promise<bigint> => openHouseAccount(tx, { brandId, code, currency });
     return {
       wallets: [await open(), await open()],
       result: await house('game_result:comet'),
@@ -77,7 +77,7 @@ export const openKeyRaces = async ({ db, laneUrl }: { db: Db; laneUrl: string })
     return rows[0]?.n ?? -1n;
   };
   /** Many at once, and each on its own: an error is one of the answers. */
-  const atOnce = <Answer>(asks: (() => Promise<Answer>)[]): Promise<PromiseSettledResult<Answer>[]> =>
+  const atOnce = <ResponseBody>(asks: (() => Promise<ResponseBody>)[]): Promise<PromiseSettledResult<ResponseBody>[]> =>
     Promise.allSettled(asks.map((ask) => ask()));
 
   return {
@@ -97,9 +97,9 @@ export const openKeyRaces = async ({ db, laneUrl }: { db: Db; laneUrl: string })
       for (let repeat = 0; repeat < repeats; repeat += 1) {
         const journal = journalOf(randomUUID(), [{ wallet: first, delta: -1n, house: result, kind: 'adjustment' }]);
         const copies = Array.from({ length: 6 }, () => () => db.transaction((tx) => postIn(tx, journal)));
-        const answers = await atOnce(copies);
-        const failed = answers.filter(({ status }) => status === 'rejected');
-        const posted = answers.filter((answer) => answer.status === 'fulfilled' && !answer.value.replayed);
+        const responses = await atOnce(copies);
+        const failed = responses.filter(({ status }) => status === 'rejected');
+        const posted = responses.filter((response) => response.status === 'fulfilled' && !response.value.replayed);
         if (failed.length > 0 || posted.length !== 1) {
           wrong.push(`of six copies of a journal ${posted.length} were posted and ${failed.length} failed`);
         }
@@ -118,8 +118,8 @@ export const openKeyRaces = async ({ db, laneUrl }: { db: Db; laneUrl: string })
       const asks = Array.from({ length: 60 }, (_, n) =>
         n % 2 === 0 ? transfer(first, second) : transfer(second, first),
       );
-      const answers = await atOnce(asks);
-      return answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+      const responses = await atOnce(asks);
+      return responses.flatMap((response) => (response.status === 'rejected' ? [String(response.reason)] : []));
     },
     close: () => {
       for (const lane of lanes) lane.close();

@@ -1,7 +1,7 @@
 import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
 import type { OpenedGame, RoundProof, RoundView } from '@fairhouse/games/wire';
 import type { SoloRules, SoloState } from '../../../../packages/games/src/solo/solo.types.ts';
-import type { Answer, StudioApi } from '../src/api/studio-api.types.ts';
+import type { ApiResult, StudioApi } from '../src/api/studio-api.types.ts';
 
 type FakeRound = {
   id: string;
@@ -14,7 +14,7 @@ type FakeRound = {
   isPaid: boolean;
 };
 
-export type FakeUse = {
+export type FakeDeps = {
   engine: OpenedGame['engine'];
   name: string;
   design: unknown;
@@ -56,7 +56,7 @@ export const fakeStudio = ({
   delayMs,
   isLossy,
   fault,
-}: FakeUse): StudioApi & { wallet: { change(by: bigint): { balance: string; balanceVersion: string } } } => {
+}: FakeDeps): StudioApi & { wallet: { change(by: bigint): { balance: string; balanceVersion: string } } } => {
   let balance = 1_000_000n;
   let version = 1n;
   let staked = 0n;
@@ -64,7 +64,7 @@ export const fakeStudio = ({
   let seeds = { serverSeed: hexOf(32), clientSeed: hexOf(8), nonce: 0 };
   const startedAt = new Date().toISOString();
   const rounds: FakeRound[] = [];
-  const done = new Map<string, Answer<RoundView>>();
+  const done = new Map<string, ApiResult<RoundView>>();
   const revealedSeeds = new Map<number, typeof seeds>();
 
   const change = (by: bigint) => {
@@ -110,26 +110,26 @@ export const fakeStudio = ({
     return last !== undefined && !last.state.isOver ? last : undefined;
   };
 
-  const answered = async <Value>(value: Answer<Value>): Promise<Answer<Value>> => {
+  const responded = async <Value>(value: ApiResult<Value>): Promise<ApiResult<Value>> => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return value;
   };
   /** The same key brings the same answer; a lossy line brings it the second time. */
-  const once = async (key: string, act: () => Answer<RoundView>): Promise<Answer<RoundView>> => {
+  const once = async (key: string, act: () => ApiResult<RoundView>): Promise<ApiResult<RoundView>> => {
     const known = done.get(key);
-    if (known !== undefined) return answered(known);
-    const answer = act();
-    done.set(key, answer);
-    return answered(isLossy ? { unreachable: true } : answer);
+    if (known !== undefined) return responded(known);
+    const response = act();
+    done.set(key, response);
+    return responded(isLossy ? { unreachable: true } : response);
   };
 
   return {
     wallet: { change },
     open: ({ gameCode, language }) => {
-      if (fault === 'down') return answered<OpenedGame>({ unreachable: true });
-      if (fault === 'closed') return answered<OpenedGame>(refuse('GAME_UNAVAILABLE'));
+      if (fault === 'down') return responded<OpenedGame>({ unreachable: true });
+      if (fault === 'closed') return responded<OpenedGame>(refuse('GAME_UNAVAILABLE'));
       const open = openRound();
-      return answered<OpenedGame>({
+      return responded<OpenedGame>({
         value: {
           sessionKey: 'development',
           gameCode,
@@ -211,25 +211,25 @@ export const fakeStudio = ({
     current: () => {
       const last = rounds.at(-1);
       if (last !== undefined) pass(last);
-      return answered({ value: last === undefined || last.state.isOver ? null : viewOf(last) });
+      return responded({ value: last === undefined || last.state.isOver ? null : viewOf(last) });
     },
     history: (_, before) => {
       for (const round of rounds) pass(round);
       const newest = [...rounds].reverse();
       const from = before === null ? 0 : newest.findIndex(({ id }) => id === before) + 1;
       const page = newest.slice(from, from + 10);
-      return answered({
+      return responded({
         value: { rounds: page.map(viewOf), next: from + 10 < newest.length ? (page.at(-1)?.id ?? null) : null },
       });
     },
     changeSeeds: (_, clientSeed) => {
-      if (openRound() !== undefined) return answered(refuse('ROUND_OPEN'));
+      if (openRound() !== undefined) return responded(refuse('ROUND_OPEN'));
       const old = seeds;
-      rounds.forEach((_round, place) => {
-        if (!revealedSeeds.has(place)) revealedSeeds.set(place, old);
+      rounds.forEach((_round, index) => {
+        if (!revealedSeeds.has(index)) revealedSeeds.set(index, old);
       });
       seeds = { serverSeed: hexOf(32), clientSeed, nonce: 0 };
-      return answered({
+      return responded({
         value: {
           revealed: {
             serverSeed: old.serverSeed,
@@ -242,12 +242,12 @@ export const fakeStudio = ({
       });
     },
     proof: (roundId) => {
-      const place = rounds.findIndex(({ id }) => id === roundId);
-      const round = rounds[place];
-      if (round === undefined) return answered<RoundProof>(refuse('ROUND_UNKNOWN'));
-      const pair = revealedSeeds.get(place) ?? seeds;
+      const index = rounds.findIndex(({ id }) => id === roundId);
+      const round = rounds[index];
+      if (round === undefined) return responded<RoundProof>(refuse('ROUND_UNKNOWN'));
+      const pair = revealedSeeds.get(index) ?? seeds;
       const view = viewOf(round);
-      return answered<RoundProof>({
+      return responded<RoundProof>({
         value: {
           roundId,
           gameCode: view.gameCode,
@@ -261,7 +261,7 @@ export const fakeStudio = ({
           show: view.show,
           seeds: {
             serverSeedHash: hashOfSeed(pair.serverSeed),
-            serverSeed: revealedSeeds.has(place) ? pair.serverSeed : null,
+            serverSeed: revealedSeeds.has(index) ? pair.serverSeed : null,
             clientSeed: pair.clientSeed,
             nonce: round.nonce,
           },

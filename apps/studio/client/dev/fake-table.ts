@@ -1,8 +1,8 @@
 import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
-import type { TablePhase, TableSaid, TableState, TableTold } from '@fairhouse/games/wire';
+import type { TableClientMessage, TablePhase, TableServerMessage, TableState } from '@fairhouse/games/wire';
 import type { TableRules } from '../../../../packages/games/src/tables/table.types.ts';
 
-export type FakeTableUse = {
+export type FakeTableDeps = {
   rules: TableRules;
   design: unknown;
   bettingMs: number;
@@ -13,8 +13,8 @@ const hexOf = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A table with its clock, for the one player of this tab. Gives what stands in place of `WebSocket`. */
-export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableUse) => {
-  const listeners = new Set<(told: TableTold) => void>();
+export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableDeps) => {
+  const listeners = new Set<(update: TableServerMessage) => void>();
   const history: { roundId: string; outcome: unknown }[] = [];
   let gameCode = 'DEVELOPMENT';
   let serverSeed = hexOf(32);
@@ -38,12 +38,12 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableUse) =>
     serverSeed: phase === 'settled' ? serverSeed : null,
     history: history.slice(-60),
   });
-  const tell = (told: TableTold): void => {
-    for (const listener of listeners) listener(told);
+  const send = (update: TableServerMessage): void => {
+    for (const listener of listeners) listener(update);
   };
-  const tellBets = (key: string | null): void => {
+  const sendBets = (key: string | null): void => {
     const wallet = change(0n);
-    tell({
+    send({
       type: 'bets',
       roundId,
       bets: bets.map(({ spot, amount }) => ({ spot, amount: String(amount) })),
@@ -55,7 +55,7 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableUse) =>
     phase = next;
     endsMs = Date.now() + lastsMs;
     setTimeout(goOn, lastsMs);
-    tell(stateOf());
+    send(stateOf());
   };
   const settle = (): void => {
     history.push({ roundId, outcome });
@@ -68,7 +68,7 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableUse) =>
     }));
     const stake = spots.reduce((sum, spot) => sum + spot.stake, 0n);
     const win = spots.reduce((sum, spot) => sum + spot.win, 0n);
-    tell({
+    send({
       type: 'settled',
       roundId,
       stake: String(stake),
@@ -101,26 +101,26 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableUse) =>
   }
   enter('betting', bettingMs);
 
-  const hear = (said: TableSaid): void => {
-    if (said.type === 'join') {
-      gameCode = said.gameCode;
-      tell(stateOf());
-      tellBets(null);
+  const onMessage = (message: TableClientMessage): void => {
+    if (message.type === 'join') {
+      gameCode = message.gameCode;
+      send(stateOf());
+      sendBets(null);
       return;
     }
-    const isLate = phase !== 'betting' || said.roundId !== roundId;
-    const isUnknown = said.bets.some(({ spot }) => !rules.isSpot(design, spot));
+    const isLate = phase !== 'betting' || message.roundId !== roundId;
+    const isUnknown = message.bets.some(({ spot }) => !rules.isSpot(design, spot));
     if (isLate || isUnknown) {
-      tell({ type: 'refused', key: said.key, code: isLate ? 'BETTING_CLOSED' : 'BAD_REQUEST', message: '' });
+      send({ type: 'refused', key: message.key, code: isLate ? 'BETTING_CLOSED' : 'BAD_REQUEST', message: '' });
       return;
     }
-    for (const { spot, amount } of said.bets) {
+    for (const { spot, amount } of message.bets) {
       const before = bets.find((bet) => bet.spot === spot);
       if (before === undefined) bets.push({ spot, amount: BigInt(amount) });
       else before.amount += BigInt(amount);
       change(-BigInt(amount));
     }
-    tellBets(said.key);
+    sendBets(message.key);
   };
 
   /** As much of a `WebSocket` as a table's client uses. */
@@ -132,7 +132,7 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableUse) =>
       onmessage: null as ((event: MessageEvent) => void) | null,
       onclose: null as ((event: Event) => void) | null,
       onerror: null,
-      send: (text: string) => setTimeout(() => hear(JSON.parse(text) as TableSaid), 60),
+      send: (text: string) => setTimeout(() => onMessage(JSON.parse(text) as TableClientMessage), 60),
       close: () => {
         listeners.delete(listener);
         socket.readyState = 3;
@@ -142,8 +142,8 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableUse) =>
       socket.dispatchEvent(event);
       handler?.(event as never);
     };
-    const listener = (told: TableTold) =>
-      dispatch(new MessageEvent('message', { data: JSON.stringify(told) }), socket.onmessage);
+    const listener = (update: TableServerMessage) =>
+      dispatch(new MessageEvent('message', { data: JSON.stringify(update) }), socket.onmessage);
     listeners.add(listener);
     setTimeout(() => {
       socket.readyState = 1;

@@ -58,7 +58,7 @@ const showGame = async (wanted: OpenedGame['engine']): Promise<void> => {
   } as const;
   const plain = found.table === null ? plainGame : plainTable;
   const load = asked.has('plain') ? async () => plain : loadGame;
-  const frame = { isFramed: false, say: () => undefined, hear: () => () => undefined };
+  const frame = { isFramed: false, send: () => undefined, subscribe: () => () => undefined };
   const session = createSession({ api, frame, launch, presses: watchPresses(window) });
   createRoot(root).render(<App session={session} gameCode={launch.gameCode} load={load} />);
 };

@@ -6,12 +6,12 @@ const Stage = ({ round }: SoloGameProps) => (
   <pre className="grow overflow-auto p-4 text-xs">{JSON.stringify(round?.show ?? null, null, 1)}</pre>
 );
 
-const Controls = ({ isBusy, play, revealed, tell, format }: SoloGameProps) => {
+const Controls = ({ isBusy, play, revealed, announce, format }: SoloGameProps) => {
   const finish = (round: RoundView | null) => {
     if (round?.state !== 'settled') return;
     setTimeout(() => {
       revealed(round);
-      tell(`Stake ${format(round.stake)}, back ${format(round.win ?? '0')}`);
+      announce(`Stake ${format(round.stake)}, back ${format(round.win ?? '0')}`);
     }, 900);
   };
   return <StartButton label="Start" isBusy={isBusy} onStart={() => void play({}).then(finish)} />;

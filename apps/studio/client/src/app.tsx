@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LoadGame } from './game-modules.ts';
-import { Room } from './room.tsx';
+import { GameScreen } from './game-screen.tsx';
 import type { Session } from './session/create-session.ts';
 import { SessionContext } from './session/session-context.ts';
 
@@ -10,21 +10,21 @@ export type AppProps = { session: Session; gameCode: string; load: LoadGame };
 export const App = ({ session, gameCode, load }: AppProps) => {
   useEffect(() => {
     void session.open();
-    const stopHearing = session.hearPage();
+    const unsubscribe = session.subscribeToPage();
     const resume = () => {
       if (document.visibilityState === 'visible') void session.resume();
     };
     window.addEventListener('online', resume);
     document.addEventListener('visibilitychange', resume);
     return () => {
-      stopHearing();
+      unsubscribe();
       window.removeEventListener('online', resume);
       document.removeEventListener('visibilitychange', resume);
     };
   }, [session]);
   return (
     <SessionContext value={session}>
-      <Room gameCode={gameCode} load={load} />
+      <GameScreen gameCode={gameCode} load={load} />
     </SessionContext>
   );
 };

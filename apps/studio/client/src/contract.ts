@@ -25,7 +25,7 @@ export type SoloGameProps = {
   /** The outcome stands on the screen: from here on balance and net position may show it. Call it exactly once per settled round. */
   revealed(round: RoundView): void;
   /** One line for the text log, read aloud politely. */
-  tell(text: string): void;
+  announce(text: string): void;
   format(amount: string | bigint): string;
   sounds: Sounds;
   hasReducedMotion: boolean;

@@ -5,13 +5,13 @@ const freshMs = 10 * 60_000;
 
 /** What a label tells, made once for all pages of a pull: the facts of a game are computed, not looked up. */
 export const keepFeeds = (now: () => Date): ((label: string) => FeedPage) => {
-  const kept = new Map<string, { feed: FeedPage; at: number }>();
+  const cache = new Map<string, { feed: FeedPage; at: number }>();
   return (label) => {
     const at = now().getTime();
-    const known = kept.get(label);
+    const known = cache.get(label);
     if (known !== undefined && at - known.at < freshMs) return known.feed;
     const feed = feedOf(label, { now: new Date(at) });
-    kept.set(label, { feed, at });
+    cache.set(label, { feed, at });
     return feed;
   };
 };

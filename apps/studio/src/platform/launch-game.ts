@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { VendorLaunchAnswer, VendorLaunchRequest } from '@fairhouse/protocol';
+import type { VendorLaunchRequest, VendorLaunchResponse } from '@fairhouse/protocol';
 import type { Db } from '#studio/db/db.ts';
 import type { Games } from '#studio/games/games.types.ts';
 import { insertLaunch } from '#studio/sessions/launch.store.ts';
@@ -13,7 +13,7 @@ const launchIdBytes = 16;
 export const launchGame = async (
   { db, games, publicUrl, now }: { db: Db; games: Games; publicUrl: string; now: () => Date },
   request: VendorLaunchRequest,
-): Promise<VendorLaunchAnswer> => {
+): Promise<VendorLaunchResponse> => {
   const { gameCode, mode, brand, brandOrigin, language, languagePack, rules } = request;
   if (gameCode === null) return { status: 'GAME_UNKNOWN' };
   const found = games.find(gameCode);
@@ -25,11 +25,11 @@ export const launchGame = async (
   const { origin } = new URL(brandOrigin);
   await insertLaunch(db, { launchId, mode, gameCode, brand, brandOrigin: origin, language, rules }, now());
   // The page fetches the game's own part while it still asks for the session.
-  const told = new URLSearchParams({ mode, lang: languagePack, parent: origin, engine: found.game.engine });
-  told.set('launch', mode === 'demo' ? launchId : (request.launchToken ?? ''));
+  const params = new URLSearchParams({ mode, lang: languagePack, parent: origin, engine: found.game.engine });
+  params.set('launch', mode === 'demo' ? launchId : (request.launchToken ?? ''));
   return {
     status: 'OK',
-    launchUrl: `${publicUrl}/play/${encodeURIComponent(gameCode)}/${launchId}#${told}`,
+    launchUrl: `${publicUrl}/play/${encodeURIComponent(gameCode)}/${launchId}#${params}`,
     openMode: 'iframe',
   };
 };

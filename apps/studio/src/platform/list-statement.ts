@@ -20,7 +20,7 @@ const itemOf = (row: StatementRow): StatementItem => ({
   platformTransactionId: row.platformTransactionId,
 });
 
-const placeOf = (cursor: string | null): { at: Date; transactionId: string } | null => {
+const decodeCursor = (cursor: string | null): { at: Date; transactionId: string } | null => {
   if (cursor === null) return null;
   const [, at, transactionId] = cursorForm.exec(cursor) ?? [];
   if (at === undefined || transactionId === undefined) throw new RangeError('not a cursor of this statement');
@@ -32,7 +32,7 @@ export const listStatement = async (
   db: Queryable,
   { from, to, cursor }: { from: string; to: string; cursor: string | null },
 ): Promise<StatementPage> => {
-  const asked = { from: new Date(from), to: new Date(to), after: placeOf(cursor), count: pageItems };
+  const asked = { from: new Date(from), to: new Date(to), after: decodeCursor(cursor), count: pageItems };
   const rows = await listCalls(db, asked);
   const last = rows.length === pageItems ? rows.at(-1) : undefined;
   return {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { feedPage, roundsAnswer, statementPage, vendorLaunchAnswer } from '@fairhouse/protocol';
-import { newNonce, signRequest, testKeys, verifyAnswer } from '@fairhouse/vendor-kit';
+import { feedPage, roundsResponse, statementPage, vendorLaunchResponse } from '@fairhouse/protocol';
+import { newNonce, signRequest, testKeys, verifyResponse } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testGames } from '../../test/test-games.ts';
 import { openTestStudio, type TestStudio } from '../../test/test-studio.ts';
@@ -46,8 +46,8 @@ const ask = async (path: string, body: unknown, wish: Wish = {}) => {
   });
   const text = await response.text();
   const signature = response.headers.get('fh-signature') ?? '';
-  const answered = { status: response.status, vendor, nonce, timestamp: response.headers.get('fh-timestamp') ?? '' };
-  const isSigned = verifyAnswer(answered, text, { signature, publicKey: testKeys.vendor.publicKey });
+  const responded = { status: response.status, vendor, nonce, timestamp: response.headers.get('fh-timestamp') ?? '' };
+  const isSigned = verifyResponse(responded, text, { signature, publicKey: testKeys.vendor.publicKey });
   return { status: response.status, text, body: JSON.parse(text), isSigned };
 };
 
@@ -115,9 +115,9 @@ describe('a question of the platform', () => {
 describe('a launch', () => {
   test('gives an address with the token in its fragment, framed by the brand alone', async () => {
     const { body } = await ask('/fairhouse/v1/launch', launch);
-    const answer = vendorLaunchAnswer.parse(body);
-    if (answer.status !== 'OK') throw new Error(answer.status);
-    const url = new URL(answer.launchUrl);
+    const reply = vendorLaunchResponse.parse(body);
+    if (reply.status !== 'OK') throw new Error(reply.status);
+    const url = new URL(reply.launchUrl);
     expect(url.origin).toBe('http://studio.localhost:4400');
     expect(url.pathname).toMatch(/^\/play\/coin\/[A-Za-z0-9_-]{22}$/);
     expect(url.search).toBe('');
@@ -137,8 +137,8 @@ describe('a launch', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     const bare = await fetch(`${studio.url()}/play/coin`);
     expect(bare.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    const kept = await studio.db.query<{ text: string }>('select launch::text as text from launch');
-    expect(kept.some(({ text }) => text.includes(launch.launchToken))).toBe(false);
+    const stored = await studio.db.query<{ text: string }>('select launch::text as text from launch');
+    expect(stored.some(({ text }) => text.includes(launch.launchToken))).toBe(false);
   });
 
   test('for play money brings the rules of the launch to the game', async () => {
@@ -207,8 +207,8 @@ describe('the statement', () => {
       roundId,
       playerId: items[0]?.playerId ?? '',
     }));
-    const told = roundsAnswer.parse((await ask('/fairhouse/v1/rounds/status', { rounds })).body);
-    expect(told.rounds.map(({ state, staked, won: paid }) => [state, staked, paid])).toEqual([
+    const result = roundsResponse.parse((await ask('/fairhouse/v1/rounds/status', { rounds })).body);
+    expect(result.rounds.map(({ state, staked, won: paid }) => [state, staked, paid])).toEqual([
       ['settled', '100', won.win],
       ['void', '0', '0'],
       ['unknown', '0', '0'],
@@ -216,12 +216,12 @@ describe('the statement', () => {
   });
 
   test('agrees with rounds that play again as they were kept', async () => {
-    const use = { db: studio.db, games: testGames };
-    const { verified, different } = await verifyRounds(use, 100);
+    const deps = { db: studio.db, games: testGames };
+    const { verified, different } = await verifyRounds(deps, 100);
     expect(verified).toBeGreaterThan(1);
     expect(different).toEqual([]);
     await studio.db.query(`update round set win = win + 1 where state = 'settled' and not is_demo`);
-    expect((await verifyRounds(use, 100)).different).toHaveLength(1);
+    expect((await verifyRounds(deps, 100)).different).toHaveLength(1);
   });
 });
 

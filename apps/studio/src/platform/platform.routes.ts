@@ -7,7 +7,7 @@ import {
   vendorLaunchRequest,
 } from '@fairhouse/protocol';
 import { pageOf } from '@fairhouse/studio-feed';
-import { signAnswer } from '@fairhouse/vendor-kit';
+import { signResponse } from '@fairhouse/vendor-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Config } from '#studio/config.ts';
@@ -16,13 +16,13 @@ import type { Games } from '#studio/games/games.types.ts';
 import { checkQuestion } from './check-question.ts';
 import { keepFeeds } from './keep-feeds.ts';
 import { launchGame } from './launch-game.ts';
+import { listRoundStates } from './list-round-states.ts';
 import { listStatement } from './list-statement.ts';
 import { rememberNonces } from './remember-nonces.ts';
-import { tellRounds } from './tell-rounds.ts';
 
 const pageGames = 200;
 
-export type PlatformUse = { config: Config; db: Db; games: Games; now: () => Date };
+export type PlatformDeps = { config: Config; db: Db; games: Games; now: () => Date };
 
 const readJson = (body: Buffer): unknown => {
   try {
@@ -34,7 +34,7 @@ const readJson = (body: Buffer): unknown => {
 
 /** What the platform asks of the studio. Every question is signed by the platform and every answer by the studio. */
 export const platformRoutes =
-  ({ config, db, games, now }: PlatformUse) =>
+  ({ config, db, games, now }: PlatformDeps) =>
   async (app: FastifyInstance): Promise<void> => {
     const nonces = rememberNonces();
     const feedFor = keepFeeds(now);
@@ -45,22 +45,22 @@ export const platformRoutes =
     const send = (
       reply: FastifyReply,
       { vendorCode, nonce }: { vendorCode: string; nonce: string },
-      answer: unknown,
+      respond: unknown,
     ) => {
-      const text = JSON.stringify(answer);
+      const text = JSON.stringify(respond);
       const timestamp = String(now().getTime());
       const facts = { status: reply.statusCode, vendor: vendorCode, nonce, timestamp };
       return reply
         .headers({
           'fh-key-id': config.keyId,
           'fh-timestamp': timestamp,
-          'fh-signature': signAnswer(facts, text, config.keys.secretKey),
+          'fh-signature': signResponse(facts, text, config.keys.secretKey),
         })
         .type('application/json; charset=utf-8')
         .send(text);
     };
 
-    const answer =
+    const respond =
       <Form extends z.ZodType>(form: Form, work: (asked: z.output<Form>, vendorCode: string) => Promise<unknown>) =>
       async (request: FastifyRequest, reply: FastifyReply) => {
         const { label } = request.params as { label?: string };
@@ -83,22 +83,22 @@ export const platformRoutes =
         }
       };
 
-    const use = { db, games, publicUrl: config.publicUrl, now };
+    const deps = { db, games, publicUrl: config.publicUrl, now };
     app.post(
       platformCallPaths.launch,
-      answer(vendorLaunchRequest, (asked) => launchGame(use, asked)),
+      respond(vendorLaunchRequest, (asked) => launchGame(deps, asked)),
     );
     app.post(
       platformCallPaths.statement,
-      answer(statementRequest, (asked) => listStatement(db, asked)),
+      respond(statementRequest, (asked) => listStatement(db, asked)),
     );
     app.post(
       platformCallPaths.rounds,
-      answer(roundsRequest, ({ rounds }) => tellRounds(db, rounds)),
+      respond(roundsRequest, ({ rounds }) => listRoundStates(db, rounds)),
     );
     // Each label tells its own games, at an address of its own and under its own name.
     app.post(
       `/studio/:label${gameFeedPath}`,
-      answer(feedRequest, async ({ cursor }, label) => pageOf(feedFor(label), cursor, pageGames)),
+      respond(feedRequest, async ({ cursor }, label) => pageOf(feedFor(label), cursor, pageGames)),
     );
   };

@@ -1,6 +1,6 @@
 /** Twice the clocks' difference: an older question is refused for its time. */
 const lifeMs = 600_000;
-const mostKept = 200_000;
+const entriesMax = 200_000;
 
 export type Nonces = { isNew(nonce: string, nowMs: number): boolean };
 
@@ -9,7 +9,7 @@ export const rememberNonces = (): Nonces => {
   const seen = new Map<string, number>();
   const forget = (nowMs: number): void => {
     for (const [nonce, at] of seen) {
-      if (nowMs - at <= lifeMs && seen.size < mostKept) return;
+      if (nowMs - at <= lifeMs && seen.size < entriesMax) return;
       seen.delete(nonce);
     }
   };

@@ -17,10 +17,10 @@ export type StatementRow = {
 
 /** Calls of a time, oldest first, after a place within it. Play money is nobody's statement. */
 export const listCalls = (
-  use: Queryable,
+  db: Queryable,
   asked: { from: Date; to: Date; after: { at: Date; transactionId: string } | null; count: number },
 ): Promise<StatementRow[]> =>
-  use.query<StatementRow>(
+  db.query<StatementRow>(
     `select transaction_id as "transactionId", kind, ref_transaction_id as "refTransactionId",
        player_id as "playerId", currency, amount, round_id as "roundId", game_code as "gameCode",
        created_at as "createdAt", state, platform_transaction_id as "platformTransactionId"
@@ -42,10 +42,10 @@ export type RoundSums = {
 
 /** What calls say of players' rounds: stakes that count, and wins. */
 export const sumRounds = (
-  use: Queryable,
+  db: Queryable,
   rounds: readonly { roundId: string; playerId: string }[],
 ): Promise<RoundSums[]> =>
-  use.query<RoundSums>(
+  db.query<RoundSums>(
     `select round_id as "roundId", player_id as "playerId",
        bool_or(kind = 'bet' and state in ('pending', 'accepted')) as "isOpen",
        bool_or(kind = 'win') as "isSettled",

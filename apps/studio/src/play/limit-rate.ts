@@ -1,6 +1,6 @@
 export type RateLimit = { perSecond: number; burst: number };
 
-const mostKept = 50_000;
+const entriesMax = 50_000;
 
 /** A bucket for each asker, in the memory of this process. Zero: come in; else the milliseconds to wait. */
 export const limitRate = ({ perSecond, burst }: RateLimit, nowMs: () => number): ((asker: string) => number) => {
@@ -15,7 +15,7 @@ export const limitRate = ({ perSecond, burst }: RateLimit, nowMs: () => number):
     // Moved to the end: those who have been silent the longest are forgotten first.
     buckets.delete(asker);
     buckets.set(asker, { leftMs: mayCome ? hasMs - costMs : hasMs, at: now });
-    const oldest = buckets.size > mostKept ? buckets.keys().next().value : undefined;
+    const oldest = buckets.size > entriesMax ? buckets.keys().next().value : undefined;
     if (oldest !== undefined) buckets.delete(oldest);
     return mayCome ? 0 : Math.ceil(costMs - hasMs);
   };

@@ -79,8 +79,8 @@ describe('a round', () => {
     expect(round).toMatchObject({ state: 'settled', stake: '100', win: String(win), nonce: 0 });
     expect(round.balance).toBe(String(startBalance - 100n + win));
     const { roundId } = round;
-    expect(studio.platform.heard('bet').filter((bet) => bet.roundId === roundId)).toHaveLength(1);
-    expect(studio.platform.heard('win').filter((one) => one.roundId === roundId)).toMatchObject([
+    expect(studio.platform.received('bet').filter((bet) => bet.roundId === roundId)).toHaveLength(1);
+    expect(studio.platform.received('win').filter((one) => one.roundId === roundId)).toMatchObject([
       { amount: String(win), roundClosed: true },
     ]);
     const { body: reopened } = await studio.open({ sessionKey: player.key });
@@ -99,12 +99,12 @@ describe('a round', () => {
 
   test('is one, whoever asks fifty times at once', async () => {
     const player = await studio.sit({ gameCode: 'walk' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => player.start()));
-    const begun = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => player.start()));
+    const begun = responses.filter(({ status }) => status === 200);
     expect(begun).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'ROUND_OPEN')).toHaveLength(49);
+    expect(responses.filter(({ body }) => body.code === 'ROUND_OPEN')).toHaveLength(49);
     const roundId = begun[0]?.body.roundId;
-    expect(studio.platform.heard('bet').filter((bet) => bet.roundId === roundId)).toHaveLength(1);
+    expect(studio.platform.received('bet').filter((bet) => bet.roundId === roundId)).toHaveLength(1);
     await settled();
   });
 
@@ -177,11 +177,11 @@ describe('a house that refuses the stake', () => {
     const player = await studio.sit();
     studio.platform.plan('bet', { refuse });
     const key = randomUUID();
-    const before = studio.platform.heard('rollback').length;
+    const before = studio.platform.received('rollback').length;
     const { body } = await player.start({ key });
     expect(body.code).toBe(code);
     expect((await player.start({ key })).body.code).toBe(code);
-    expect(studio.platform.heard('rollback')).toHaveLength(before);
+    expect(studio.platform.received('rollback')).toHaveLength(before);
     const { body: page } = await player.history();
     expect(page.rounds).toMatchObject([{ state: 'void', win: null, show: null }]);
     await settled();
@@ -213,7 +213,7 @@ describe('a house that does not answer for the stake', () => {
     if (end === 'void') expect([body.show, body.win, body.balance]).toEqual([null, null, null]);
     await vi.waitFor(async () => expect((await player.current()).body?.state).toBe(end), 60_000);
     await settled();
-    const bets = studio.platform.heard('bet').filter((bet) => bet.roundId === body.roundId);
+    const bets = studio.platform.received('bet').filter((bet) => bet.roundId === body.roundId);
     expect(new Set(bets.map(({ transactionId }) => transactionId)).size).toBe(1);
     expect(bets).toHaveLength(Math.min(behaviours.length + 1, 3));
     studio.platform.plan('rollback');
@@ -267,7 +267,7 @@ describe('a round with steps', () => {
     const { body: over } = await player.step(round.roundId, 'home');
     expect(over).toMatchObject({ state: 'settled', win: '300', balance: String(startBalance + 200n) });
     expect((await player.step(round.roundId, 'home')).body.state).toBe('settled');
-    expect(studio.platform.heard('win').filter((win) => win.roundId === round.roundId)).toHaveLength(1);
+    expect(studio.platform.received('win').filter((win) => win.roundId === round.roundId)).toHaveLength(1);
     await settled();
   });
 
@@ -323,7 +323,7 @@ describe('a round with a clock', () => {
     const { body: round } = await player.start();
     studio.skip(1_000);
     await vi.waitFor(
-      () => expect(studio.platform.heard('win').some((win) => win.roundId === round.roundId)).toBe(true),
+      () => expect(studio.platform.received('win').some((win) => win.roundId === round.roundId)).toBe(true),
       5_000,
     );
     await settled();
@@ -332,14 +332,14 @@ describe('a round with a clock', () => {
 
 describe('play money', () => {
   test('is the studio’s own: ten thousand, the same rules, and no word to the house', async () => {
-    const heard = studio.platform.heard('bet').length;
+    const received = studio.platform.received('bet').length;
     const player = await studio.sit({ mode: 'demo' });
     expect(player.opened).toMatchObject({ mode: 'demo', currency: 'XXX', balance: '1000000', currencyExponent: 2 });
     const { body: round } = await player.start({ stake: '10000' });
     const win = BigInt(round.win ?? '0');
     expect(round).toMatchObject({ state: 'settled', balance: String(1_000_000n - 10_000n + win) });
     expect((await player.start()).body.code).toBe('TOO_SOON');
-    expect(studio.platform.heard('bet')).toHaveLength(heard);
+    expect(studio.platform.received('bet')).toHaveLength(received);
   });
 
   test('runs out', async () => {

@@ -11,14 +11,14 @@ import { startRound } from '#studio/rounds/start-round.ts';
 import { takeStep } from '#studio/rounds/take-step.ts';
 import { viewRounds } from '#studio/rounds/view-round.ts';
 import { changeSeeds } from '#studio/seeds/change-seeds.ts';
+import type { OpenDeps } from '#studio/sessions/open-deps.ts';
 import { openGame } from '#studio/sessions/open-game.ts';
-import type { OpenUse } from '#studio/sessions/open-use.ts';
 import { findSessionById } from '#studio/sessions/session.store.ts';
 import { tableProof, tableRounds } from '#studio/tables/look-back.ts';
 import type { Session } from '#studio/wallet/wallet.types.ts';
 import { limitRate, type RateLimit } from './limit-rate.ts';
 
-export type PlayUse = OpenUse & { rate: RateLimit; openRate: RateLimit };
+export type PlayDeps = OpenDeps & { rate: RateLimit; openRate: RateLimit };
 
 const uuid = z.uuid();
 const historyQuery = z.object({ before: z.uuid().optional() });
@@ -32,11 +32,11 @@ const read = <Form extends z.ZodType>(form: Form, value: unknown): z.output<Form
 
 /** What the studio's own game clients ask. A browser of another origin gets nowhere: no header of ours lets it. */
 export const playRoutes =
-  (use: PlayUse) =>
+  (deps: PlayDeps) =>
   async (app: FastifyInstance): Promise<void> => {
-    const nowMs = () => use.now().getTime();
-    const waitOf = limitRate(use.rate, nowMs);
-    const waitToOpen = limitRate(use.openRate, nowMs);
+    const nowMs = () => deps.now().getTime();
+    const waitOf = limitRate(deps.rate, nowMs);
+    const waitToOpen = limitRate(deps.openRate, nowMs);
     const admit = (waitMs: number): void => {
       if (waitMs > 0)
         throw new PlayRefused('BUSY', 'Too many requests. Try again in a moment.', { retryAfterMs: waitMs });
@@ -51,42 +51,42 @@ export const playRoutes =
 
     const sessionOf = async ({ headers }: FastifyRequest): Promise<Session> => {
       const [, key] = /^Bearer ([A-Za-z0-9_-]{1,128})$/.exec(headers.authorization ?? '') ?? [];
-      const session = key === undefined ? null : await use.wallet.findSession(key);
+      const session = key === undefined ? null : await deps.wallet.findSession(key);
       if (session === null) throw new PlayRefused('SESSION_ENDED', 'Open the game again from the lobby.');
       admit(waitOf(session.sessionId));
       return session;
     };
 
     const soloRules = (gameCode: string) => {
-      const found = use.games.find(gameCode);
+      const found = deps.games.find(gameCode);
       if (found.kind !== 'open') throw new PlayRefused('GAME_UNAVAILABLE', "This game isn't available right now.");
-      const rules = use.games.soloRules(found.game.engine);
+      const rules = deps.games.soloRules(found.game.engine);
       if (rules === null) throw new PlayRefused('BAD_REQUEST', 'This game is played at a table.');
       return { game: found.game, rules };
     };
 
     const view = async (session: Session, round: Round) => {
       // Asked anew: the round has moved money meanwhile.
-      const wallet = await findSessionById(use.db, session.sessionId, use.now());
-      const [shown] = await viewRounds(use, [round], { cycleMs: cycleFor(use, session), wallet });
+      const wallet = await findSessionById(deps.db, session.sessionId, deps.now());
+      const [shown] = await viewRounds(deps, [round], { cycleMs: cycleFor(deps, session), wallet });
       return shown;
     };
 
     app.post('/play/api/open', async (request) => {
       admit(waitToOpen(request.ip));
-      return openGame(use, read(openRequest, request.body));
+      return openGame(deps, read(openRequest, request.body));
     });
 
     app.post('/play/api/rounds', async (request) => {
       const session = await sessionOf(request);
-      const { key, stake: told, wish: wished } = read(startRequest, request.body);
+      const { key, stake: stakeText, wish: choice } = read(startRequest, request.body);
       const { game, rules } = soloRules(session.gameCode);
-      const stake = BigInt(told);
+      const stake = BigInt(stakeText);
       const maxStake = session.rules.maxStake === null ? null : BigInt(session.rules.maxStake);
       if (stakesOf(game, session.currency, maxStake)?.steps.includes(stake) !== true)
         throw new PlayRefused('STAKE_NOT_ALLOWED', "This bet isn't available in this game.");
-      const wish = read(rules.wish, wished);
-      return view(session, await startRound(use, { session, game, rules, stake, wish, key }));
+      const wish = read(rules.wish, choice);
+      return view(session, await startRound(deps, { session, game, rules, stake, wish, key }));
     });
 
     app.post<{ Params: { roundId: string } }>('/play/api/rounds/:roundId/steps', async (request) => {
@@ -94,42 +94,42 @@ export const playRoutes =
       const roundId = uuid.safeParse(request.params.roundId);
       if (!roundId.success) throw new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
       const { key, step } = read(stepRequest, request.body);
-      return view(session, await takeStep(use, { session, roundId: roundId.data, key, step }));
+      return view(session, await takeStep(deps, { session, roundId: roundId.data, key, step }));
     });
 
     app.get('/play/api/rounds/current', async (request, reply) => {
-      const round = await currentRound(use, await sessionOf(request), { isUnfinished: false });
+      const round = await currentRound(deps, await sessionOf(request), { isUnfinished: false });
       return round === null ? reply.code(204).send() : round;
     });
 
     app.get('/play/api/rounds', async (request) => {
       const session = await sessionOf(request);
       const { before = null } = read(historyQuery, request.query);
-      const found = use.games.find(session.gameCode);
-      if (found.kind !== 'open' || use.games.soloRules(found.game.engine) !== null)
-        return listHistory(use, session, before);
+      const found = deps.games.find(session.gameCode);
+      if (found.kind !== 'open' || deps.games.soloRules(found.game.engine) !== null)
+        return listHistory(deps, session, before);
       const { playerId, gameCode } = session;
-      const rounds = await tableRounds(use.db, { playerId, gameCode, before, count: pageRounds });
+      const rounds = await tableRounds(deps.db, { playerId, gameCode, before, count: pageRounds });
       return { rounds, next: rounds.length === pageRounds ? (rounds.at(-1)?.roundId ?? null) : null };
     });
 
     app.post('/play/api/seeds', async (request) => {
       const session = await sessionOf(request);
-      return changeSeeds(use, session, read(seedsRequest, request.body).clientSeed);
+      return changeSeeds(deps, session, read(seedsRequest, request.body).clientSeed);
     });
 
     app.get<{ Params: { roundId: string } }>('/proof/:roundId', async (request) => {
       admit(waitToOpen(request.ip));
       const roundId = uuid.safeParse(request.params.roundId);
       const proof = roundId.success
-        ? ((await proveRound(use, roundId.data)) ?? (await proveTableRound(use, roundId.data)))
+        ? ((await proveRound(deps, roundId.data)) ?? (await proveTableRound(deps, roundId.data)))
         : null;
       if (proof === null) throw new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
       return proof;
     });
   };
 
-const proveTableRound = async ({ db, games }: PlayUse, roundId: string) => {
+const proveTableRound = async ({ db, games }: PlayDeps, roundId: string) => {
   const proof = await tableProof(db, roundId, '');
   if (proof === null) return null;
   const found = games.find(proof.gameCode);

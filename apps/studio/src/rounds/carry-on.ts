@@ -4,7 +4,7 @@ import type { Settled } from '#studio/wallet/wallet.types.ts';
 import { playedBy } from './played-by.ts';
 import { saveState } from './round.store.ts';
 import type { Round, TakenStep } from './round.types.ts';
-import type { RoundsUse } from './rounds-use.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
 
 export const elapsedMs = ({ startedAt }: Round, at: Date): number => Math.max(0, at.getTime() - startedAt.getTime());
 
@@ -15,7 +15,7 @@ const stateOf = ({ isOver, win, facts }: Round): SoloState => ({ isOver, win, fa
  * and waits for a second can wait for ever.
  */
 export const passTime = async (
-  { games }: Pick<RoundsUse, 'games'>,
+  { games }: Pick<RoundsDeps, 'games'>,
   round: Round,
   { at, tx }: { at: Date; tx: Tx },
 ): Promise<SoloState> => {
@@ -31,7 +31,7 @@ export const isChanged = (round: Round, state: SoloState): boolean =>
 
 /** Pays a round out, once: a second time is the first. */
 export const payOut = (
-  { wallet }: RoundsUse,
+  { wallet }: RoundsDeps,
   { sessionId, roundId, gameCode, betTransactionId }: Round,
   win: bigint,
   tx?: Tx,
@@ -39,7 +39,7 @@ export const payOut = (
 
 /** Keeps where a round stands; one that is over is paid out in the same transaction. */
 export const keepState = async (
-  use: RoundsUse,
+  deps: RoundsDeps,
   round: Round,
   {
     state,
@@ -50,5 +50,5 @@ export const keepState = async (
   }: { state: SoloState; steps: readonly TakenStep[]; sessionId: string; at: Date; tx: Tx },
 ): Promise<Settled | null> => {
   await saveState(tx, round.roundId, { state, steps, at });
-  return state.isOver ? payOut(use, { ...round, sessionId }, state.win, tx) : null;
+  return state.isOver ? payOut(deps, { ...round, sessionId }, state.win, tx) : null;
 };

@@ -3,26 +3,26 @@ import type { Session } from '#studio/wallet/wallet.types.ts';
 import { cycleOf } from './cycle-of.ts';
 import { lookAtRound } from './look-at-round.ts';
 import { findLastRound, findRound, findUnfinished } from './round.store.ts';
-import type { RoundsUse } from './rounds-use.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
 import { viewRounds } from './view-round.ts';
 
 /** The cycle of the session's game; a game that was closed meanwhile keeps the player's own. */
-export const cycleFor = ({ games }: Pick<RoundsUse, 'games'>, session: Session): number => {
+export const cycleFor = ({ games }: Pick<RoundsDeps, 'games'>, session: Session): number => {
   const found = games.find(session.gameCode);
   return found.kind === 'open' ? cycleOf(found.game, session) : session.rules.minCycleMs;
 };
 
 /** The player's last round at this game, or only one that is not finished, as time has left it. */
 export const currentRound = async (
-  use: RoundsUse,
+  deps: RoundsDeps,
   session: Session,
   { isUnfinished }: { isUnfinished: boolean },
 ): Promise<RoundView | null> => {
-  const found = await (isUnfinished ? findUnfinished : findLastRound)(use.db, session);
+  const found = await (isUnfinished ? findUnfinished : findLastRound)(deps.db, session);
   if (found === null) return null;
-  await (await lookAtRound(use, found.roundId))?.answered();
-  const round = await findRound(use.db, found.roundId);
+  await (await lookAtRound(deps, found.roundId))?.confirmed();
+  const round = await findRound(deps.db, found.roundId);
   if (round === null) return null;
-  const [view] = await viewRounds(use, [round], { cycleMs: cycleFor(use, session), wallet: session });
+  const [view] = await viewRounds(deps, [round], { cycleMs: cycleFor(deps, session), wallet: session });
   return view ?? null;
 };

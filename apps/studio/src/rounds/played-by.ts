@@ -15,10 +15,10 @@ const remember = (hash: string, design: unknown): void => {
 };
 
 /** Keeps a design once and names it by its hash, so that a round is proved by the design it was played with. */
-export const nameDesign = async (use: Queryable, design: unknown): Promise<string> => {
+export const nameDesign = async (queryable: Queryable, design: unknown): Promise<string> => {
   const text = JSON.stringify(design ?? null);
   const hash = createHash('sha256').update(text).digest('hex');
-  await keepDesign(use, hash, text);
+  await keepDesign(queryable, hash, text);
   return hash;
 };
 

@@ -6,13 +6,16 @@ import { playedBy } from './played-by.ts';
 import { findRound } from './round.store.ts';
 
 /** All that a verifier needs of a round; the server's seed only once it was revealed. Null where there is no such round. */
-export const proveRound = async (use: { db: Queryable; games: Games }, roundId: string): Promise<RoundProof | null> => {
-  const round = await findRound(use.db, roundId);
+export const proveRound = async (
+  deps: { db: Queryable; games: Games },
+  roundId: string,
+): Promise<RoundProof | null> => {
+  const round = await findRound(deps.db, roundId);
   if (round === null || round.state === 'betting' || round.state === 'void') return null;
-  const seeds = await findSeedsById(use.db, round.seedPairId);
+  const seeds = await findSeedsById(deps.db, round.seedPairId);
   if (seeds === null) throw new Error(`the seeds of round ${roundId} are gone`);
-  const { rules, design } = await playedBy(use, round);
-  const found = use.games.find(round.gameCode);
+  const { rules, design } = await playedBy(deps, round);
+  const found = deps.games.find(round.gameCode);
   const { stake, win, isOver, facts } = round;
   return {
     roundId,

@@ -7,10 +7,10 @@ import { playedBy } from './played-by.ts';
 import type { Round } from './round.types.ts';
 
 /** Plays a kept round again from its seeds, its wish and its steps, the way a verifier does. */
-const replay = async (use: { db: Queryable; games: Games }, round: Round): Promise<SoloState> => {
-  const seeds = await findSeedsById(use.db, round.seedPairId);
+const replay = async (deps: { db: Queryable; games: Games }, round: Round): Promise<SoloState> => {
+  const seeds = await findSeedsById(deps.db, round.seedPairId);
   if (seeds === null) throw new Error(`the seeds of round ${round.roundId} are gone`);
-  const { rules, design } = await playedBy(use, round);
+  const { rules, design } = await playedBy(deps, round);
   const { stake, wish, nonce } = round;
   let state = rules.begin({ design, stake, wish, draws: fairDraws({ ...seeds, nonce }) });
   for (const { step, elapsedMs } of round.steps) {
@@ -25,7 +25,7 @@ const replay = async (use: { db: Queryable; games: Games }, round: Round): Promi
 };
 
 /** Whether a round comes out again as it was kept. */
-export const isProvable = async (use: { db: Queryable; games: Games }, round: Round): Promise<boolean> => {
-  const { win, isOver } = await replay(use, round);
+export const isProvable = async (deps: { db: Queryable; games: Games }, round: Round): Promise<boolean> => {
+  const { win, isOver } = await replay(deps, round);
   return win === round.win && isOver === round.isOver;
 };

@@ -42,16 +42,16 @@ export const insertRound = async (
   );
 };
 
-export const findRound = async (use: Queryable, roundId: string): Promise<Round | null> =>
-  first(await use.query<RoundRow>(`select ${columns} from round where round_id = $1`, [roundId]));
+export const findRound = async (db: Queryable, roundId: string): Promise<Round | null> =>
+  first(await db.query<RoundRow>(`select ${columns} from round where round_id = $1`, [roundId]));
 
 /** Held by the transaction until it ends: two who act on a round act one after the other. */
 export const holdRound = async (tx: Tx, roundId: string): Promise<Round | null> =>
   first(await tx.query<RoundRow>(`select ${columns} from round where round_id = $1 for update`, [roundId]));
 
-export const findRoundByKey = async (use: Queryable, sessionId: string, requestKey: string): Promise<Round | null> =>
+export const findRoundByKey = async (db: Queryable, sessionId: string, requestKey: string): Promise<Round | null> =>
   first(
-    await use.query<RoundRow>(`select ${columns} from round where session_id = $1 and request_key = $2`, [
+    await db.query<RoundRow>(`select ${columns} from round where session_id = $1 and request_key = $2`, [
       sessionId,
       requestKey,
     ]),
@@ -59,25 +59,25 @@ export const findRoundByKey = async (use: Queryable, sessionId: string, requestK
 
 type Whose = { playerId: string; gameCode: string };
 
-export const findUnfinished = async (use: Queryable, { playerId, gameCode }: Whose): Promise<Round | null> =>
+export const findUnfinished = async (db: Queryable, { playerId, gameCode }: Whose): Promise<Round | null> =>
   first(
-    await use.query<RoundRow>(
+    await db.query<RoundRow>(
       `select ${columns} from round where player_id = $1 and game_code = $2 and state in ('betting', 'open')`,
       [playerId, gameCode],
     ),
   );
 
-export const findLastRound = async (use: Queryable, { playerId, gameCode }: Whose): Promise<Round | null> =>
+export const findLastRound = async (db: Queryable, { playerId, gameCode }: Whose): Promise<Round | null> =>
   first(
-    await use.query<RoundRow>(
+    await db.query<RoundRow>(
       `select ${columns} from round where player_id = $1 and game_code = $2 order by round_id desc limit 1`,
       [playerId, gameCode],
     ),
   );
 
 /** When the last round that counted began. */
-export const findLastStart = async (use: Queryable, { playerId, gameCode }: Whose): Promise<Date | null> => {
-  const [row] = await use.query<{ startedAt: Date }>(
+export const findLastStart = async (db: Queryable, { playerId, gameCode }: Whose): Promise<Date | null> => {
+  const [row] = await db.query<{ startedAt: Date }>(
     `select started_at as "startedAt" from round where player_id = $1 and game_code = $2 and state <> 'void'
      order by round_id desc limit 1`,
     [playerId, gameCode],
@@ -86,10 +86,10 @@ export const findLastStart = async (use: Queryable, { playerId, gameCode }: Whos
 };
 
 export const listRounds = async (
-  use: Queryable,
+  db: Queryable,
   { playerId, gameCode, before, count }: Whose & { before: string | null; count: number },
 ): Promise<Round[]> => {
-  const rows = await use.query<RoundRow>(
+  const rows = await db.query<RoundRow>(
     `select ${columns} from round where player_id = $1 and game_code = $2 and ($3::uuid is null or round_id < $3)
      order by round_id desc limit $4`,
     [playerId, gameCode, before, count],
@@ -97,8 +97,8 @@ export const listRounds = async (
   return rows.map(read);
 };
 
-export const listOpenRounds = async (use: Queryable, engines: readonly EngineId[]): Promise<string[]> => {
-  const rows = await use.query<{ roundId: string }>(
+export const listOpenRounds = async (db: Queryable, engines: readonly EngineId[]): Promise<string[]> => {
+  const rows = await db.query<{ roundId: string }>(
     `select round_id as "roundId" from round where state = 'open' and engine = any($1) limit 1000`,
     [engines],
   );
@@ -106,10 +106,10 @@ export const listOpenRounds = async (use: Queryable, engines: readonly EngineId[
 };
 
 export const listNewestRounds = async (
-  use: Queryable,
+  db: Queryable,
   { before, count }: { before: string | null; count: number },
 ): Promise<Round[]> => {
-  const rows = await use.query<RoundRow>(
+  const rows = await db.query<RoundRow>(
     `select ${columns} from round where state in ('open', 'settled') and ($1::uuid is null or round_id < $1)
      order by round_id desc limit $2`,
     [before, count],
@@ -148,23 +148,23 @@ export const voidRoundOfBet = async (
 };
 
 /** Which of these rounds wait for an answer of the house. */
-export const findAwaited = async (use: Queryable, roundIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await use.query<{ roundId: string }>(
+export const findAwaited = async (db: Queryable, roundIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<{ roundId: string }>(
     `select distinct round_id as "roundId" from call where round_id = any($1) and state = 'pending'`,
     [roundIds],
   );
   return new Set(rows.map(({ roundId }) => roundId));
 };
 
-export const keepDesign = async (use: Queryable, designHash: string, design: string): Promise<void> => {
-  await use.query('insert into design (design_hash, design) values ($1, $2) on conflict do nothing', [
+export const keepDesign = async (db: Queryable, designHash: string, design: string): Promise<void> => {
+  await db.query('insert into design (design_hash, design) values ($1, $2) on conflict do nothing', [
     designHash,
     design,
   ]);
 };
 
-export const findDesign = async (use: Queryable, designHash: string): Promise<unknown> => {
-  const [row] = await use.query<{ design: string }>('select design from design where design_hash = $1', [designHash]);
+export const findDesign = async (db: Queryable, designHash: string): Promise<unknown> => {
+  const [row] = await db.query<{ design: string }>('select design from design where design_hash = $1', [designHash]);
   if (row === undefined) throw new Error(`design ${designHash} is gone`);
   return JSON.parse(row.design);
 };

@@ -2,21 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineId } from '@fairhouse/games';
 import { lookAtRound } from './look-at-round.ts';
 import { listOpenRounds } from './round.store.ts';
-import type { RoundsUse } from './rounds-use.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
 
 /** Games whose rounds end by themselves. */
 const timed: readonly EngineId[] = ['crash'];
 
-const lookAtAll = async (use: RoundsUse): Promise<void> => {
-  for (const roundId of await listOpenRounds(use.db, timed)) await lookAtRound(use, roundId);
+const lookAtAll = async (deps: RoundsDeps): Promise<void> => {
+  for (const roundId of await listOpenRounds(deps.db, timed)) await lookAtRound(deps, roundId);
 };
 
 /** Ends rounds whose time has come, also those of players who are gone. */
-export const runTimedRounds = (use: RoundsUse, everyMs = 1_000): { stop(): Promise<void> } => {
+export const runTimedRounds = (deps: RoundsDeps, everyMs = 1_000): { stop(): Promise<void> } => {
   const stopped = new AbortController();
   const run = async () => {
     while (!stopped.signal.aborted) {
-      await lookAtAll(use).catch((error: unknown) => use.log.error({ err: error }, 'timed rounds could not be ended'));
+      await lookAtAll(deps).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'timed rounds could not be ended'),
+      );
       await pause(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   };

@@ -13,7 +13,7 @@ import { lookAtRound } from './look-at-round.ts';
 import { nameDesign } from './played-by.ts';
 import { findLastStart, findRoundByKey, findUnfinished, holdRound, insertRound, openRound } from './round.store.ts';
 import type { Round } from './round.types.ts';
-import type { RoundsUse } from './rounds-use.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
 
 type Start = { session: Session; game: StudioGame; rules: SoloRules; stake: bigint; wish: unknown; key: string };
 
@@ -26,7 +26,7 @@ const checkCycle = (last: Date | null, cycleMs: number, at: Date): void => {
 
 /** Decides and keeps all that will happen, before anybody is asked for the stake. */
 const begin = async (
-  { now }: RoundsUse,
+  { now }: RoundsDeps,
   { session, game, rules, stake, wish, key }: Start,
   {
     tx,
@@ -65,38 +65,38 @@ const begin = async (
 };
 
 /** The stake was taken: the round runs from now on, and one that was over at once is paid out. */
-const open = async (use: RoundsUse, roundId: string, tx: Tx): Promise<void> => {
-  const at = use.now();
+const open = async (deps: RoundsDeps, roundId: string, tx: Tx): Promise<void> => {
+  const at = deps.now();
   await openRound(tx, roundId, at);
   const round = await holdRound(tx, roundId);
   if (round === null) throw new Error(`round ${roundId} is gone`);
   const { isOver, win, facts, sessionId } = round;
-  if (isOver) await keepState(use, round, { state: { isOver, win, facts }, steps: [], sessionId, at, tx });
+  if (isOver) await keepState(deps, round, { state: { isOver, win, facts }, steps: [], sessionId, at, tx });
 };
 
 /** Begins a round, or finds the one that this key began before. */
-export const startRound = async (use: RoundsUse, start: Start): Promise<Round> => {
+export const startRound = async (deps: RoundsDeps, start: Start): Promise<Round> => {
   const { session, game, stake, key } = start;
   const { playerId, gameCode, sessionId } = session;
   const whose = { playerId, gameCode };
-  await ensureSeeds(use.db, whose, use.now());
-  const unfinished = await findUnfinished(use.db, whose);
-  if (unfinished !== null) await lookAtRound(use, unfinished.roundId);
-  const designHash = await nameDesign(use.db, game.design);
+  await ensureSeeds(deps.db, whose, deps.now());
+  const unfinished = await findUnfinished(deps.db, whose);
+  if (unfinished !== null) await lookAtRound(deps, unfinished.roundId);
+  const designHash = await nameDesign(deps.db, game.design);
   const roundId = newTransactionId();
-  const bet = await use.wallet.placeBet({
+  const bet = await deps.wallet.placeBet({
     sessionId,
     roundId,
     gameCode,
     stake,
     key,
-    record: (tx, { transactionId }) => begin(use, start, { tx, roundId, designHash, betTransactionId: transactionId }),
-    accepted: (tx) => open(use, roundId, tx),
+    record: (tx, { transactionId }) => begin(deps, start, { tx, roundId, designHash, betTransactionId: transactionId }),
+    accepted: (tx) => open(deps, roundId, tx),
   });
   if (bet.kind === 'refused') throw new PlayRefused(bet.code, bet.message, { wallet: bet.wallet });
-  const round = await findRoundByKey(use.db, sessionId, key);
+  const round = await findRoundByKey(deps.db, sessionId, key);
   if (round === null) throw new Error('a round that was just begun is gone');
   // Also for who asks again: the player sees the win together with the balance, if the house is quick.
-  if (round.state === 'settled') await (await payOut(use, round, round.win)).answered();
+  if (round.state === 'settled') await (await payOut(deps, round, round.win)).confirmed();
   return round;
 };

@@ -8,14 +8,14 @@ const batch = 500;
 export type Verified = { verified: number; equal: number; different: string[] };
 
 /** Plays the newest rounds again and compares. A round that fails to play again counts as different. */
-export const verifyRounds = async (use: { db: Queryable; games: Games }, count: number): Promise<Verified> => {
+export const verifyRounds = async (deps: { db: Queryable; games: Games }, count: number): Promise<Verified> => {
   const different: string[] = [];
   let verified = 0;
   let before: string | null = null;
   while (verified < count) {
-    const rounds = await listNewestRounds(use.db, { before, count: Math.min(batch, count - verified) });
+    const rounds = await listNewestRounds(deps.db, { before, count: Math.min(batch, count - verified) });
     for (const round of rounds) {
-      const isEqual = await isProvable(use, round).catch(() => false);
+      const isEqual = await isProvable(deps, round).catch(() => false);
       if (!isEqual) different.push(round.roundId);
     }
     verified += rounds.length;

@@ -16,17 +16,17 @@ const isSeen = ({ state }: Round): boolean => state === 'open' || state === 'set
 
 /** Rounds as their player sees them now. */
 export const viewRounds = async (
-  use: { db: Queryable; games: Games },
+  deps: { db: Queryable; games: Games },
   rounds: readonly Round[],
   { cycleMs, wallet }: { cycleMs: number; wallet: WalletNow | null },
 ): Promise<RoundView[]> => {
   const awaited = await findAwaited(
-    use.db,
+    deps.db,
     rounds.map(({ roundId }) => roundId),
   );
   return Promise.all(
     rounds.map(async (round) => {
-      const { rules, design } = await playedBy(use, round);
+      const { rules, design } = await playedBy(deps, round);
       const { stake, win, isOver, facts } = round;
       const isAwaited = awaited.has(round.roundId);
       const known = isAwaited ? null : wallet;

@@ -15,9 +15,9 @@ export const viewSeeds = ({ serverSeedHash, clientSeed, nonce }: SeedRow): SeedP
 });
 
 /** A new pair. Its hash is told before its first round. */
-export const addSeeds = async (use: Queryable, whose: Whose, { clientSeed, at }: { clientSeed: string; at: Date }) => {
+export const addSeeds = async (db: Queryable, whose: Whose, { clientSeed, at }: { clientSeed: string; at: Date }) => {
   const serverSeed = newServerSeed();
-  await insertSeeds(use, {
+  await insertSeeds(db, {
     ...whose,
     seedPairId: newTransactionId(),
     serverSeed,
@@ -28,11 +28,11 @@ export const addSeeds = async (use: Queryable, whose: Whose, { clientSeed, at }:
 };
 
 /** The pair in use, made at the first look. */
-export const ensureSeeds = async (use: Queryable, whose: Whose, at: Date): Promise<SeedRow> => {
-  const known = await findSeeds(use, whose);
+export const ensureSeeds = async (db: Queryable, whose: Whose, at: Date): Promise<SeedRow> => {
+  const known = await findSeeds(db, whose);
   if (known !== null) return known;
-  await addSeeds(use, whose, { clientSeed: randomBytes(12).toString('hex'), at });
-  const made = await findSeeds(use, whose);
+  await addSeeds(db, whose, { clientSeed: randomBytes(12).toString('hex'), at });
+  const made = await findSeeds(db, whose);
   if (made === null) throw new Error('seeds that were just made are gone');
   return made;
 };

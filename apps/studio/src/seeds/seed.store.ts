@@ -15,10 +15,10 @@ const columns = `seed_pair_id as "seedPairId", server_seed as "serverSeed", serv
 type Whose = { playerId: string; gameCode: string };
 
 export const insertSeeds = async (
-  use: Queryable,
+  db: Queryable,
   seeds: Whose & Pick<SeedRow, 'seedPairId' | 'serverSeed' | 'serverSeedHash' | 'clientSeed'> & { at: Date },
 ): Promise<void> => {
-  await use.query(
+  await db.query(
     `insert into seed_pair (seed_pair_id, player_id, game_code, server_seed, server_seed_hash, client_seed, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [
@@ -33,8 +33,8 @@ export const insertSeeds = async (
   );
 };
 
-export const findSeeds = async (use: Queryable, { playerId, gameCode }: Whose): Promise<SeedRow | null> => {
-  const [row] = await use.query<SeedRow>(
+export const findSeeds = async (db: Queryable, { playerId, gameCode }: Whose): Promise<SeedRow | null> => {
+  const [row] = await db.query<SeedRow>(
     `select ${columns} from seed_pair where player_id = $1 and game_code = $2 and revealed_at is null`,
     [playerId, gameCode],
   );
@@ -50,8 +50,8 @@ export const holdSeeds = async (tx: Tx, { playerId, gameCode }: Whose): Promise<
   return row ?? null;
 };
 
-export const findSeedsById = async (use: Queryable, seedPairId: string): Promise<SeedRow | null> => {
-  const [row] = await use.query<SeedRow>(`select ${columns} from seed_pair where seed_pair_id = $1`, [seedPairId]);
+export const findSeedsById = async (db: Queryable, seedPairId: string): Promise<SeedRow | null> => {
+  const [row] = await db.query<SeedRow>(`select ${columns} from seed_pair where seed_pair_id = $1`, [seedPairId]);
   return row ?? null;
 };
 

@@ -11,8 +11,8 @@ export type Launch = {
   rules: PlayRules;
 };
 
-export const insertLaunch = async (use: Queryable, launch: Launch, at: Date): Promise<void> => {
-  await use.query(
+export const insertLaunch = async (db: Queryable, launch: Launch, at: Date): Promise<void> => {
+  await db.query(
     `insert into launch (launch_id, mode, game_code, brand, brand_origin, language, rules, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -28,8 +28,8 @@ export const insertLaunch = async (use: Queryable, launch: Launch, at: Date): Pr
   );
 };
 
-export const findLaunch = async (use: Queryable, launchId: string): Promise<Launch | null> => {
-  const [row] = await use.query<Launch>(
+export const findLaunch = async (db: Queryable, launchId: string): Promise<Launch | null> => {
+  const [row] = await db.query<Launch>(
     `select launch_id as "launchId", mode, game_code as "gameCode", brand, brand_origin as "brandOrigin", language, rules
      from launch where launch_id = $1`,
     [launchId],

@@ -2,13 +2,13 @@ import type { OpenRequest } from '@fairhouse/games/wire';
 import { type PlayRules, vendorExponentOf } from '@fairhouse/protocol';
 import { newTransactionId } from '@fairhouse/vendor-kit';
 import { findLaunch } from './launch.store.ts';
-import type { OpenUse } from './open-use.ts';
+import type { OpenDeps } from './open-deps.ts';
 import { insertSession } from './session.store.ts';
 import { hashOfSecret, newSessionKey } from './session-key.ts';
 
 const currency = 'XXX';
 /** 10,000.00 of play money. */
-const purse = 1_000_000n;
+const demoBalance = 1_000_000n;
 const lastsMs = 12 * 3_600_000;
 
 /** Where nobody told the rules, the careful ones hold. */
@@ -27,7 +27,7 @@ const carefulRules: PlayRules = {
 
 /** Play money and the same odds; the house is not asked. The launch, where there was one, told the brand and the rules. */
 export const openDemo = async (
-  { db, now }: OpenUse,
+  { db, now }: OpenDeps,
   { gameCode, launchToken, language }: OpenRequest,
 ): Promise<string> => {
   const launch = launchToken === null ? null : await findLaunch(db, launchToken);
@@ -47,7 +47,7 @@ export const openDemo = async (
     currencyExponent: vendorExponentOf(currency),
     language: launch?.language ?? language,
     rules: launch?.rules ?? carefulRules,
-    balance: purse,
+    balance: demoBalance,
     balanceVersion: 1n,
     startedAt,
     expiresAt: new Date(startedAt.getTime() + lastsMs),

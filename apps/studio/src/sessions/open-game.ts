@@ -6,8 +6,8 @@ import { cycleOf } from '#studio/rounds/cycle-of.ts';
 import { ensureSeeds, viewSeeds } from '#studio/seeds/ensure-seeds.ts';
 import type { Session } from '#studio/wallet/wallet.types.ts';
 import { openDemo } from './open-demo.ts';
+import type { OpenDeps } from './open-deps.ts';
 import { openReal } from './open-real.ts';
-import type { OpenUse } from './open-use.ts';
 import { refreshWallet } from './refresh-wallet.ts';
 import { findSessionByHash } from './session.store.ts';
 import { hashOfSecret } from './session-key.ts';
@@ -15,16 +15,16 @@ import { hashOfSecret } from './session-key.ts';
 const unavailable = () => new PlayRefused('GAME_UNAVAILABLE', "This game isn't available right now.");
 
 /** The session that a reload brings back; null where it is over or of another game. */
-const resumed = async (use: OpenUse, { sessionKey, gameCode, mode }: OpenRequest): Promise<string | null> => {
+const resumed = async (deps: OpenDeps, { sessionKey, gameCode, mode }: OpenRequest): Promise<string | null> => {
   if (sessionKey === null) return null;
-  const session = await use.wallet.findSession(sessionKey);
+  const session = await deps.wallet.findSession(sessionKey);
   if (session === null || session.isEnded || session.gameCode !== gameCode || session.mode !== mode) return null;
-  await refreshWallet(use, session);
+  await refreshWallet(deps, session);
   return sessionKey;
 };
 
-const stakesFor = (use: OpenUse, session: Session) => {
-  const found = use.games.find(session.gameCode);
+const stakesFor = (deps: OpenDeps, session: Session) => {
+  const found = deps.games.find(session.gameCode);
   if (found.kind !== 'open') throw unavailable();
   const maxStake = session.rules.maxStake === null ? null : BigInt(session.rules.maxStake);
   const stakes = stakesOf(found.game, session.currency, maxStake);
@@ -32,11 +32,11 @@ const stakesFor = (use: OpenUse, session: Session) => {
   return { game: found.game, stakes };
 };
 
-const describe = async (use: OpenUse, sessionKey: string): Promise<OpenedGame> => {
-  const session = await findSessionByHash(use.db, hashOfSecret(sessionKey), use.now());
+const describe = async (deps: OpenDeps, sessionKey: string): Promise<OpenedGame> => {
+  const session = await findSessionByHash(deps.db, hashOfSecret(sessionKey), deps.now());
   if (session === null || session.isEnded)
     throw new PlayRefused('SESSION_ENDED', 'Open the game again from the lobby.');
-  const { game, stakes } = stakesFor(use, session);
+  const { game, stakes } = stakesFor(deps, session);
   const { rules } = session;
   return {
     sessionKey,
@@ -66,20 +66,20 @@ const describe = async (use: OpenUse, sessionKey: string): Promise<OpenedGame> =
       celebrateAtOrBelowStake: rules.celebrateAtOrBelowStake,
     },
     startedAt: session.startedAt.toISOString(),
-    serverTime: use.now().toISOString(),
+    serverTime: deps.now().toISOString(),
     staked: String(session.staked),
     won: String(session.won),
-    seeds: viewSeeds(await ensureSeeds(use.db, session, use.now())),
+    seeds: viewSeeds(await ensureSeeds(deps.db, session, deps.now())),
     openRound:
-      use.games.soloRules(game.engine) === null ? null : await currentRound(use, session, { isUnfinished: true }),
+      deps.games.soloRules(game.engine) === null ? null : await currentRound(deps, session, { isUnfinished: true }),
   };
 };
 
 /** Opens a game: by the key of a session that goes on, or by a launch. */
-export const openGame = async (use: OpenUse, request: OpenRequest): Promise<OpenedGame> => {
-  if (use.games.find(request.gameCode).kind !== 'open') throw unavailable();
+export const openGame = async (deps: OpenDeps, request: OpenRequest): Promise<OpenedGame> => {
+  if (deps.games.find(request.gameCode).kind !== 'open') throw unavailable();
   const sessionKey =
-    (await resumed(use, request)) ??
-    (request.mode === 'demo' ? await openDemo(use, request) : await openReal(use, request));
-  return describe(use, sessionKey);
+    (await resumed(deps, request)) ??
+    (request.mode === 'demo' ? await openDemo(deps, request) : await openReal(deps, request));
+  return describe(deps, sessionKey);
 };

@@ -4,7 +4,7 @@ import { vendorAuthenticated } from '@fairhouse/protocol';
 import { newTransactionId } from '@fairhouse/vendor-kit';
 import { PlayRefused } from '#studio/play-refused.ts';
 import { refusalOf } from '#studio/wallet/refusal-of.ts';
-import type { OpenUse } from './open-use.ts';
+import type { OpenDeps } from './open-deps.ts';
 import { insertSession } from './session.store.ts';
 import { hashOfSecret, newSessionKey } from './session-key.ts';
 
@@ -19,11 +19,11 @@ const readJson = (text: string): unknown => {
   }
 };
 
-const codeOf = (answer: unknown): string =>
-  typeof answer === 'object' && answer !== null && 'status' in answer ? String(answer.status) : '';
+const codeOf = (response: unknown): string =>
+  typeof response === 'object' && response !== null && 'status' in response ? String(response.status) : '';
 
 /** Null: the house did not say. It answers a repeated question about a fresh token alike, so it may be asked again. */
-const askOnce = async ({ house, log }: OpenUse, launchToken: string, gameCode: string): Promise<unknown> => {
+const askOnce = async ({ house, log }: OpenDeps, launchToken: string, gameCode: string): Promise<unknown> => {
   try {
     const { status, signed, text } = await house.call('authenticate', { launchToken, gameCode });
     const body = readJson(text);
@@ -35,10 +35,10 @@ const askOnce = async ({ house, log }: OpenUse, launchToken: string, gameCode: s
   return null;
 };
 
-const authenticate = async (use: OpenUse, launchToken: string, gameCode: string) => {
+const authenticate = async (deps: OpenDeps, launchToken: string, gameCode: string) => {
   const body =
-    (await askOnce(use, launchToken, gameCode)) ??
-    (await pause(use.timing.betPauseMs).then(() => askOnce(use, launchToken, gameCode)));
+    (await askOnce(deps, launchToken, gameCode)) ??
+    (await pause(deps.timing.betPauseMs).then(() => askOnce(deps, launchToken, gameCode)));
   if (body === null) throw silent();
   const read = vendorAuthenticated.safeParse(body);
   if (read.success) return read.data;
@@ -47,11 +47,11 @@ const authenticate = async (use: OpenUse, launchToken: string, gameCode: string)
 };
 
 /** Asks the house whose launch token this is. Each token opens one session. */
-export const openReal = async (use: OpenUse, { gameCode, launchToken }: OpenRequest): Promise<string> => {
+export const openReal = async (deps: OpenDeps, { gameCode, launchToken }: OpenRequest): Promise<string> => {
   if (launchToken === null) throw new PlayRefused('SESSION_ENDED', 'Open the game again from the lobby.');
-  const player = await authenticate(use, launchToken, gameCode);
+  const player = await authenticate(deps, launchToken, gameCode);
   const sessionKey = newSessionKey();
-  const isNew = await insertSession(use.db, {
+  const isNew = await insertSession(deps.db, {
     sessionId: newTransactionId(),
     keyHash: hashOfSecret(sessionKey),
     launchHash: hashOfSecret(launchToken),
@@ -66,7 +66,7 @@ export const openReal = async (use: OpenUse, { gameCode, launchToken }: OpenRequ
     rules: player.rules,
     balance: BigInt(player.balance),
     balanceVersion: BigInt(player.balanceVersion),
-    startedAt: use.now(),
+    startedAt: deps.now(),
     expiresAt: new Date(player.expiresAt),
   });
   if (!isNew)

@@ -29,14 +29,14 @@ const read = (rows: SessionRow[], now: Date): Session | null => {
   };
 };
 
-export const findSessionById = async (use: Queryable, sessionId: string, now: Date): Promise<Session | null> =>
-  read(await use.query<SessionRow>(`select ${columns} from session where session_id = $1`, [sessionId]), now);
+export const findSessionById = async (db: Queryable, sessionId: string, now: Date): Promise<Session | null> =>
+  read(await db.query<SessionRow>(`select ${columns} from session where session_id = $1`, [sessionId]), now);
 
-export const findSessionByHash = async (use: Queryable, keyHash: Buffer, now: Date): Promise<Session | null> =>
-  read(await use.query<SessionRow>(`select ${columns} from session where key_hash = $1`, [keyHash]), now);
+export const findSessionByHash = async (db: Queryable, keyHash: Buffer, now: Date): Promise<Session | null> =>
+  read(await db.query<SessionRow>(`select ${columns} from session where key_hash = $1`, [keyHash]), now);
 
-export const findSessionToken = async (use: Queryable, sessionId: string): Promise<string | null> => {
-  const [row] = await use.query<{ token: string | null }>(
+export const findSessionToken = async (db: Queryable, sessionId: string): Promise<string | null> => {
+  const [row] = await db.query<{ token: string | null }>(
     'select session_token as token from session where session_id = $1',
     [sessionId],
   );
@@ -63,8 +63,8 @@ export type NewSession = {
 };
 
 /** False: the launch token has opened a session before. */
-export const insertSession = async (use: Queryable, session: NewSession): Promise<boolean> => {
-  const rows = await use.query(
+export const insertSession = async (db: Queryable, session: NewSession): Promise<boolean> => {
+  const rows = await db.query(
     `insert into session (session_id, key_hash, launch_hash, mode, player_id, session_token, game_code, brand, currency,
        currency_exponent, language, rules, balance, balance_version, started_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
@@ -91,13 +91,13 @@ export const insertSession = async (use: Queryable, session: NewSession): Promis
   return rows.length === 1;
 };
 
-export const endSession = async (use: Queryable, sessionId: string, at: Date): Promise<void> => {
-  await use.query('update session set ended_at = coalesce(ended_at, $2) where session_id = $1', [sessionId, at]);
+export const endSession = async (db: Queryable, sessionId: string, at: Date): Promise<void> => {
+  await db.query('update session set ended_at = coalesce(ended_at, $2) where session_id = $1', [sessionId, at]);
 };
 
 /** Keeps what the house told of the wallet, unless something newer is known. */
-export const rememberWallet = async (use: Queryable, sessionId: string, wallet: WalletNow): Promise<void> => {
-  await use.query(
+export const rememberWallet = async (db: Queryable, sessionId: string, wallet: WalletNow): Promise<void> => {
+  await db.query(
     'update session set balance = $2, balance_version = $3 where session_id = $1 and balance_version < $3',
     [sessionId, wallet.balance, wallet.balanceVersion],
   );

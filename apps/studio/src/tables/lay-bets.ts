@@ -3,7 +3,7 @@ import { PlayRefused } from '#studio/play-refused.ts';
 import type { BetResult, Session } from '#studio/wallet/wallet.types.ts';
 import { bySpot, checkBets } from './check-bets.ts';
 import { acceptBet, insertBet } from './tables.store.ts';
-import type { BetAnswer, LiveRound, SeatBets, TablesUse } from './tables.types.ts';
+import type { BetResponse, LiveRound, SeatBets, TablesDeps } from './tables.types.ts';
 
 type BetMessage = { key: string; roundId: string; bets: TableBet[] };
 
@@ -20,28 +20,32 @@ const walletOf = (result: BetResult) =>
     ? null
     : { balance: String(result.wallet.balance), balanceVersion: String(result.wallet.balanceVersion) };
 
-const inDoubt: BetAnswer = {
+const inDoubt: BetResponse = {
   kind: 'refused',
   code: 'IN_DOUBT',
   message: "We couldn't confirm your bet, so it was cancelled. Your money is safe.",
 };
-const otherMoney: BetAnswer = {
+const otherMoney: BetResponse = {
   kind: 'refused',
   code: 'BAD_REQUEST',
   message: 'You already have a bet in another currency in this round.',
 };
-const noTable: BetAnswer = { kind: 'refused', code: 'GAME_UNAVAILABLE', message: "This table isn't available to you." };
-const closed: BetAnswer = { kind: 'refused', code: 'BETTING_CLOSED', message: 'Betting is closed for this round.' };
+const noTable: BetResponse = {
+  kind: 'refused',
+  code: 'GAME_UNAVAILABLE',
+  message: "This table isn't available to you.",
+};
+const closed: BetResponse = { kind: 'refused', code: 'BETTING_CLOSED', message: 'Betting is closed for this round.' };
 
 const ask = async (
-  use: TablesUse,
+  deps: TablesDeps,
   round: LiveRound,
   session: Session,
   bets: SeatBets,
   message: BetMessage,
-): Promise<BetAnswer> => {
+): Promise<BetResponse> => {
   const added = bySpot(message.bets);
-  const stakes = use.stakesOf(session);
+  const stakes = deps.stakesOf(session);
   if (stakes === null) return noTable;
   const refusal = checkBets(round, stakes, bets, added);
   if (refusal !== null) return { kind: 'refused', ...refusal };
@@ -50,7 +54,7 @@ const ask = async (
   const { key } = message;
   shift(bets.asked, added, 1n);
   try {
-    const result = await use.wallet.placeBet({
+    const result = await deps.wallet.placeBet({
       sessionId,
       roundId: round.roundId,
       gameCode: round.gameCode,
@@ -89,28 +93,28 @@ const newSeatBets = ({ sessionId, currency }: Session): SeatBets => ({
   currency,
   laid: new Map(),
   asked: new Map(),
-  answers: new Map(),
+  responses: new Map(),
   transactionId: null,
 });
 
 /** Lays stakes while the betting is open by the clock of the table. A repeated message gets the first one's answer. */
 export const layBets = (
-  use: TablesUse,
+  deps: TablesDeps,
   round: LiveRound | null,
   session: Session,
   message: BetMessage,
-): Promise<BetAnswer> => {
+): Promise<BetResponse> => {
   if (round === null || round.roundId !== message.roundId) return Promise.resolve(closed);
-  const known = round.bets.get(session.playerId)?.answers.get(message.key);
+  const known = round.bets.get(session.playerId)?.responses.get(message.key);
   if (known !== undefined) return known;
   if (round.phase !== 'betting' || Date.now() >= round.closesAt.getTime()) return Promise.resolve(closed);
   const bets = round.bets.get(session.playerId) ?? newSeatBets(session);
   if (bets.currency !== session.currency) return Promise.resolve(otherMoney);
   round.bets.set(session.playerId, bets);
-  const answer = ask(use, round, session, bets, message).catch((error: unknown): BetAnswer => {
-    use.log.error({ err: error, roundId: round.roundId }, 'a bet at a table failed');
+  const response = ask(deps, round, session, bets, message).catch((error: unknown): BetResponse => {
+    deps.log.error({ err: error, roundId: round.roundId }, 'a bet at a table failed');
     return inDoubt;
   });
-  bets.answers.set(message.key, answer);
-  return answer;
+  bets.responses.set(message.key, response);
+  return response;
 };

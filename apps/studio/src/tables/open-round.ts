@@ -2,7 +2,7 @@ import { fairDraws, hashOfSeed, newServerSeed } from '@fairhouse/games/fair';
 import { tableRules } from '@fairhouse/games/tables';
 import { newTransactionId } from '@fairhouse/vendor-kit';
 import { insertRound } from './tables.store.ts';
-import type { LiveRound, StoredRound, TableGame, TablesUse } from './tables.types.ts';
+import type { LiveRound, StoredRound, TableGame, TablesDeps } from './tables.types.ts';
 
 /** Public and fixed before the betting opens: it follows from the round before, whose seed everybody has seen. */
 export const clientSeedAfter = (
@@ -12,7 +12,7 @@ export const clientSeedAfter = (
 
 /** Decides a round and keeps it; only then may anybody stake. */
 export const openRound = async (
-  use: TablesUse,
+  deps: TablesDeps,
   gameCode: string,
   game: TableGame,
   previous: StoredRound | null,
@@ -22,7 +22,7 @@ export const openRound = async (
   const nonce = previous === null ? 0 : previous.nonce + 1;
   const outcome = tableRules[game.engine].deal(game.design, fairDraws({ serverSeed, clientSeed, nonce }));
   const openedAt = new Date();
-  const closesAt = new Date(openedAt.getTime() + use.pace.bettingMs(game.design));
+  const closesAt = new Date(openedAt.getTime() + deps.pace.bettingMs(game.design));
   const round: StoredRound = {
     ...game,
     roundId: newTransactionId(),
@@ -35,6 +35,6 @@ export const openRound = async (
     openedAt,
     closesAt,
   };
-  await insertRound(use.db, round);
+  await insertRound(deps.db, round);
   return { ...round, phase: 'betting', endsAt: closesAt, bets: new Map() };
 };

@@ -1,6 +1,6 @@
 import { recoverRounds } from './recover-rounds.ts';
 import { runTable, type Table } from './run-table.ts';
-import type { TablesUse } from './tables.types.ts';
+import type { TablesDeps } from './tables.types.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 /** A round that was closed so long ago and is in nobody's hands was left by a failure. */
@@ -15,13 +15,13 @@ export type Tables = {
 };
 
 /** Ends what an earlier run left open, then lets players sit down. */
-export const openTables = async (use: TablesUse): Promise<Tables> => {
+export const openTables = async (deps: TablesDeps): Promise<Tables> => {
   const tables = new Map<string, Table>();
   const isRunning = (roundId: string) => [...tables.values()].some((table) => table.isRunning(roundId));
 
   const recover = (closedBefore: Date) =>
-    recoverRounds(use, closedBefore, isRunning).catch((error: unknown) =>
-      use.log.error({ err: error }, 'rounds of tables could not be ended'),
+    recoverRounds(deps, closedBefore, isRunning).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'rounds of tables could not be ended'),
     );
   await recover(ANY_TIME);
   const timer = setInterval(() => void recover(new Date(Date.now() - LEFT_AFTER_MS)), LOOK_AGAIN_MS);
@@ -31,9 +31,9 @@ export const openTables = async (use: TablesUse): Promise<Tables> => {
     tableOf: (gameCode) => {
       const known = tables.get(gameCode);
       if (known !== undefined) return known;
-      const game = use.gameOf(gameCode);
+      const game = deps.gameOf(gameCode);
       if (game === null) return null;
-      const table = runTable(use, gameCode, game);
+      const table = runTable(deps, gameCode, game);
       tables.set(gameCode, table);
       return table;
     },

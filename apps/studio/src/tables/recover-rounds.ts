@@ -1,7 +1,7 @@
 import { bySpot } from './check-bets.ts';
 import { settleSeat } from './settle-seat.ts';
 import { acceptedBets, markRoundSettled, unsettledRounds } from './tables.store.ts';
-import type { LaidBet, StoredRound, TablesUse } from './tables.types.ts';
+import type { LaidBet, StoredRound, TablesDeps } from './tables.types.ts';
 
 const byPlayer = (bets: readonly LaidBet[]): Map<string, LaidBet> => {
   const players = new Map<string, LaidBet>();
@@ -12,11 +12,11 @@ const byPlayer = (bets: readonly LaidBet[]): Map<string, LaidBet> => {
   return players;
 };
 
-const recoverRound = async (use: TablesUse, round: StoredRound): Promise<void> => {
-  for (const { bets, ...seat } of byPlayer(await acceptedBets(use.db, round.roundId)).values()) {
-    await settleSeat(use, round, { ...seat, laid: bySpot(bets) });
+const recoverRound = async (deps: TablesDeps, round: StoredRound): Promise<void> => {
+  for (const { bets, ...seat } of byPlayer(await acceptedBets(deps.db, round.roundId)).values()) {
+    await settleSeat(deps, round, { ...seat, laid: bySpot(bets) });
   }
-  await markRoundSettled(use.db, round.roundId);
+  await markRoundSettled(deps.db, round.roundId);
 };
 
 /**
@@ -24,11 +24,11 @@ const recoverRound = async (use: TablesUse, round: StoredRound): Promise<void> =
  * the first stake, so they are paid by it as if nothing had happened.
  */
 export const recoverRounds = async (
-  use: TablesUse,
+  deps: TablesDeps,
   closedBefore: Date,
   isRunning: (roundId: string) => boolean,
 ): Promise<number> => {
-  const cut = (await unsettledRounds(use.db, closedBefore)).filter(({ roundId }) => !isRunning(roundId));
-  for (const round of cut) await recoverRound(use, round);
+  const cut = (await unsettledRounds(deps.db, closedBefore)).filter(({ roundId }) => !isRunning(roundId));
+  for (const round of cut) await recoverRound(deps, round);
   return cut.length;
 };

@@ -1,11 +1,11 @@
 import { tableRules } from '@fairhouse/games/tables';
-import type { TablePhase, TableSaid, TableSettled } from '@fairhouse/games/wire';
+import type { TableClientMessage, TablePhase, TableSettled } from '@fairhouse/games/wire';
 import { layBets } from './lay-bets.ts';
 import { betsMessage, type PastOutcome, refusedMessage, stateOf } from './messages.ts';
 import { openRound } from './open-round.ts';
 import { settleRound } from './settle-round.ts';
 import { lastRounds } from './tables.store.ts';
-import type { LiveRound, Seat, StoredRound, TableGame, TablesUse } from './tables.types.ts';
+import type { LiveRound, Seat, StoredRound, TableGame, TablesDeps } from './tables.types.ts';
 
 const HISTORY = 60;
 const RETRY_MS = 2_000;
@@ -13,7 +13,7 @@ const RETRY_MS = 2_000;
 export type Table = {
   join(seat: Seat): void;
   leave(seat: Seat): void;
-  bet(seat: Seat, message: Extract<TableSaid, { type: 'bet' }>): Promise<void>;
+  bet(seat: Seat, message: Extract<TableClientMessage, { type: 'bet' }>): Promise<void>;
   /** Rounds whose money this table has in hand. */
   isRunning(roundId: string): boolean;
   /** No further round; resolves when the money of those begun has been paid. */
@@ -21,7 +21,7 @@ export type Table = {
 };
 
 /** One table: a clock that runs while somebody sits there, and ends every round it began. */
-export const runTable = (use: TablesUse, gameCode: string, game: TableGame): Table => {
+export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): Table => {
   const seats = new Set<Seat>();
   const settling = new Map<string, Promise<void>>();
   /** The last settlement of each player, told again to one who was away when it came. */
@@ -34,11 +34,11 @@ export const runTable = (use: TablesUse, gameCode: string, game: TableGame): Tab
   let timer: NodeJS.Timeout | undefined;
 
   const around = () => ({ players: new Set([...seats].map(({ session }) => session.playerId)).size, history });
-  const say = (seat: Seat, message: unknown) => seat.send(JSON.stringify(message));
-  const sayTo = (playerId: string, message: unknown) => {
-    for (const seat of seats) if (seat.session.playerId === playerId) say(seat, message);
+  const send = (seat: Seat, message: unknown) => seat.send(JSON.stringify(message));
+  const sendTo = (playerId: string, message: unknown) => {
+    for (const seat of seats) if (seat.session.playerId === playerId) send(seat, message);
   };
-  const sayToAll = (live: LiveRound) => {
+  const sendToAll = (live: LiveRound) => {
     // One text for all: a thousand seats cost a thousand writes and no thousand serialisations.
     const text = Buffer.from(JSON.stringify(stateOf(live, around(), new Date())));
     for (const seat of seats) seat.send(text);
@@ -47,16 +47,16 @@ export const runTable = (use: TablesUse, gameCode: string, game: TableGame): Tab
   const enter = (live: LiveRound, phase: TablePhase, lastsMs: number, then: () => void) => {
     live.phase = phase;
     live.endsAt = new Date(Date.now() + lastsMs);
-    sayToAll(live);
+    sendToAll(live);
     timer = setTimeout(then, lastsMs);
   };
 
   const settle = (live: LiveRound) => {
-    const work = settleRound(use, live, (playerId, settled) => {
+    const work = settleRound(deps, live, (playerId, settled) => {
       paid.set(playerId, settled);
-      sayTo(playerId, settled);
+      sendTo(playerId, settled);
     })
-      .catch((error: unknown) => use.log.error({ err: error, roundId: live.roundId }, 'a round could not be settled'))
+      .catch((error: unknown) => deps.log.error({ err: error, roundId: live.roundId }, 'a round could not be settled'))
       .finally(() => settling.delete(live.roundId));
     settling.set(live.roundId, work);
   };
@@ -71,9 +71,9 @@ export const runTable = (use: TablesUse, gameCode: string, game: TableGame): Tab
 
   const show = (live: LiveRound) => {
     const ownMs = tableRules[game.engine].revealMs(game.design, live.outcome);
-    enter(live, 'revealing', use.pace.revealMs(ownMs), () => {
+    enter(live, 'revealing', deps.pace.revealMs(ownMs), () => {
       settle(live);
-      enter(live, 'settled', use.pace.settledMs, () => rest(live));
+      enter(live, 'settled', deps.pace.settledMs, () => rest(live));
     });
   };
 
@@ -82,17 +82,17 @@ export const runTable = (use: TablesUse, gameCode: string, game: TableGame): Tab
     isStarting = true;
     try {
       if (previous === null) {
-        const rounds = await lastRounds(use.db, gameCode, HISTORY);
+        const rounds = await lastRounds(deps.db, gameCode, HISTORY);
         history = rounds.map(({ roundId, outcome }) => ({ roundId, outcome }));
         previous = rounds.at(-1) ?? null;
       }
-      const live = await openRound(use, gameCode, game, previous);
+      const live = await openRound(deps, gameCode, game, previous);
       if (isStopped) return;
       round = live;
       const leftMs = live.closesAt.getTime() - Date.now();
-      enter(live, 'betting', leftMs, () => enter(live, 'closed', use.pace.closedMs, () => show(live)));
+      enter(live, 'betting', leftMs, () => enter(live, 'closed', deps.pace.closedMs, () => show(live)));
     } catch (error) {
-      use.log.error({ err: error, gameCode }, 'a round could not be opened');
+      deps.log.error({ err: error, gameCode }, 'a round could not be opened');
       previous = null;
       timer = setTimeout(() => void begin(), RETRY_MS);
     } finally {
@@ -105,10 +105,10 @@ export const runTable = (use: TablesUse, gameCode: string, game: TableGame): Tab
       seats.add(seat);
       if (round === null) void begin();
       else {
-        say(seat, stateOf(round, around(), new Date()));
+        send(seat, stateOf(round, around(), new Date()));
         const last = paid.get(seat.session.playerId);
-        if (last !== undefined) say(seat, last);
-        say(seat, betsMessage(round.roundId, round.bets.get(seat.session.playerId), { key: null, wallet: null }));
+        if (last !== undefined) send(seat, last);
+        send(seat, betsMessage(round.roundId, round.bets.get(seat.session.playerId), { key: null, wallet: null }));
       }
     },
     leave: (seat) => {
@@ -116,11 +116,14 @@ export const runTable = (use: TablesUse, gameCode: string, game: TableGame): Tab
     },
     bet: async (seat, message) => {
       const live = round;
-      const answer = await layBets(use, live, seat.session, message);
-      if (answer.kind === 'refused') say(seat, refusedMessage(message.key, answer.code, answer.message));
+      const response = await layBets(deps, live, seat.session, message);
+      if (response.kind === 'refused') send(seat, refusedMessage(message.key, response.code, response.message));
       else {
         const bets = live?.bets.get(seat.session.playerId);
-        sayTo(seat.session.playerId, betsMessage(message.roundId, bets, { key: message.key, wallet: answer.wallet }));
+        sendTo(
+          seat.session.playerId,
+          betsMessage(message.roundId, bets, { key: message.key, wallet: response.wallet }),
+        );
       }
     },
     isRunning: (roundId) => round?.roundId === roundId || settling.has(roundId),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { tableSaid } from '@fairhouse/games/wire';
+import { tableClientMessage } from '@fairhouse/games/wire';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Session, Wallet } from '#studio/wallet/wallet.types.ts';
 import { refusedMessage } from './messages.ts';
@@ -24,9 +24,9 @@ const refuse = (socket: Duplex, status: string) => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-const saidOf = (data: unknown) => {
+const readMessage = (data: unknown) => {
   try {
-    return tableSaid.safeParse(JSON.parse(String(data))).data ?? null;
+    return tableClientMessage.safeParse(JSON.parse(String(data))).data ?? null;
   } catch {
     return null;
   }
@@ -60,22 +60,22 @@ const attend = (tables: Tables, socket: WebSocket, session: Session) => {
   const seat = seatOf(socket, session);
   const mayTalk = newThrottle();
   let table: Table | null = null;
-  const tellRefused = (key: string | null, code: string, message: string) =>
+  const sendRefused = (key: string | null, code: string, message: string) =>
     seat.send(JSON.stringify(refusedMessage(key, code, message)));
 
   socket.on('message', (data) => {
-    const said = saidOf(data);
-    const key = said?.type === 'bet' ? said.key : null;
-    if (said === null) tellRefused(null, 'BAD_REQUEST', 'Something went wrong. Please try again.');
-    else if (!mayTalk()) tellRefused(key, 'BUSY', 'Too many requests. Try again in a moment.');
-    else if (said.type === 'bet') {
-      if (table === null) tellRefused(key, 'BAD_REQUEST', 'Join the table first.');
-      else void table.bet(seat, said);
-    } else if (said.gameCode !== session.gameCode) {
-      tellRefused(null, 'GAME_UNAVAILABLE', 'This session is for another game.');
+    const clientMessage = readMessage(data);
+    const key = clientMessage?.type === 'bet' ? clientMessage.key : null;
+    if (clientMessage === null) sendRefused(null, 'BAD_REQUEST', 'Something went wrong. Please try again.');
+    else if (!mayTalk()) sendRefused(key, 'BUSY', 'Too many requests. Try again in a moment.');
+    else if (clientMessage.type === 'bet') {
+      if (table === null) sendRefused(key, 'BAD_REQUEST', 'Join the table first.');
+      else void table.bet(seat, clientMessage);
+    } else if (clientMessage.gameCode !== session.gameCode) {
+      sendRefused(null, 'GAME_UNAVAILABLE', 'This session is for another game.');
     } else {
-      table = tables.tableOf(said.gameCode);
-      if (table === null) tellRefused(null, 'GAME_UNAVAILABLE', "This table doesn't exist.");
+      table = tables.tableOf(clientMessage.gameCode);
+      if (table === null) sendRefused(null, 'GAME_UNAVAILABLE', "This table doesn't exist.");
       else table.join(seat);
     }
   });

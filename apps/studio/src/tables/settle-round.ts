@@ -1,29 +1,29 @@
 import type { TableSettled } from '@fairhouse/games/wire';
 import { settleSeat } from './settle-seat.ts';
 import { markRoundSettled } from './tables.store.ts';
-import type { LiveRound, TablesUse } from './tables.types.ts';
+import type { LiveRound, TablesDeps } from './tables.types.ts';
 
 const AT_ONCE = 16;
 
 /** Pays everybody who has an accepted stake; one whose bet is still asked for is waited for, and holds up nobody else. */
 export const settleRound = async (
-  use: TablesUse,
+  deps: TablesDeps,
   round: LiveRound,
-  tell: (playerId: string, settled: TableSettled) => void,
+  send: (playerId: string, settled: TableSettled) => void,
 ): Promise<void> => {
   let failed = 0;
   const settleOne = async (playerId: string) => {
     const bets = round.bets.get(playerId);
     if (bets === undefined) return;
-    await Promise.all(bets.answers.values());
+    await Promise.all(bets.responses.values());
     const { transactionId } = bets;
     if (transactionId === null) return;
     try {
-      const settled = await settleSeat(use, round, { ...bets, playerId, transactionId });
-      if (settled !== null) tell(playerId, settled);
+      const settled = await settleSeat(deps, round, { ...bets, playerId, transactionId });
+      if (settled !== null) send(playerId, settled);
     } catch (error) {
       failed += 1;
-      use.log.error({ err: error, roundId: round.roundId, playerId }, 'a seat could not be settled');
+      deps.log.error({ err: error, roundId: round.roundId, playerId }, 'a seat could not be settled');
     }
   };
 
@@ -36,5 +36,5 @@ export const settleRound = async (
   };
   await Promise.all([...waiting.map(settleOne), ...Array.from({ length: AT_ONCE }, work)]);
   // A round with a seat that failed stays open: it is taken up again by `recoverRounds`.
-  if (failed === 0) await markRoundSettled(use.db, round.roundId);
+  if (failed === 0) await markRoundSettled(deps.db, round.roundId);
 };

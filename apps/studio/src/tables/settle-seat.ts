@@ -2,14 +2,14 @@ import { tableRules } from '@fairhouse/games/tables';
 import type { TableSettled } from '@fairhouse/games/wire';
 import type { WalletNow } from '#studio/wallet/wallet.types.ts';
 import { insertSettlement } from './tables.store.ts';
-import type { StoredRound, TablesUse } from './tables.types.ts';
+import type { StoredRound, TablesDeps } from './tables.types.ts';
 
-const ANSWER_MS = 1_500;
+const RESPONSE_MS = 1_500;
 
-const soon = (answer: Promise<WalletNow | null>): Promise<WalletNow | null> =>
+const soon = (response: Promise<WalletNow | null>): Promise<WalletNow | null> =>
   Promise.race([
-    answer.catch(() => null),
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS).unref()),
+    response.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), RESPONSE_MS).unref()),
   ]);
 
 /** What each spot of one player brings. */
@@ -29,22 +29,22 @@ const dueOf = (round: StoredRound, laid: ReadonlyMap<string, bigint>) => {
 
 /** Pays one player, once: the settlement and the order to the house are kept together. Null where it was done before. */
 export const settleSeat = async (
-  use: TablesUse,
+  deps: TablesDeps,
   round: StoredRound,
   seat: { playerId: string; sessionId: string; transactionId: string; laid: ReadonlyMap<string, bigint> },
 ): Promise<TableSettled | null> => {
   const due = dueOf(round, seat.laid);
   const { playerId, sessionId } = seat;
   const { roundId, gameCode } = round;
-  const order = await use.db.transaction(async (tx) => {
+  const order = await deps.db.transaction(async (tx) => {
     if (!(await insertSettlement(tx, { roundId, playerId, stake: due.stake, win: due.win }))) return null;
-    return use.wallet.settle(
+    return deps.wallet.settle(
       { sessionId, roundId, gameCode, betTransactionId: seat.transactionId, win: due.win, roundClosed: true },
       tx,
     );
   });
   if (order === null) return null;
-  const wallet = await soon(order.answered());
+  const wallet = await soon(order.confirmed());
   return {
     type: 'settled',
     roundId,

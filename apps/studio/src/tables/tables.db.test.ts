@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { tableProof, tableRounds } from './look-back.ts';
 import { clientSeedAfter } from './open-round.ts';
 import { openTables } from './open-tables.ts';
-import { type FakeHouse, openFakeHouse } from './test-kit/fake-house.ts';
+import { type FakePlatformClient, openFakePlatformClient } from './test-kit/fake-platform-client.ts';
 import { createStudioDatabase, type Hall, openHall } from './test-kit/open-hall.ts';
 
 const FIRST = 100_000n;
 let database: Awaited<ReturnType<typeof createStudioDatabase>>;
-let house: FakeHouse;
+let house: FakePlatformClient;
 let hall: Hall;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  house = openFakeHouse(FIRST);
+  house = openFakePlatformClient(FIRST);
   hall = await openHall({ url: database.url, house });
 });
 afterEach(() => hall.close());
@@ -42,10 +42,10 @@ describe('a round at a table', () => {
     const { roundId } = await player.phase('betting');
     const bets = { red: 1_000, n0: 500, 'dozen:2': 300 };
     player.bet(roundId, bets);
-    const laid = await player.hear('bets', ({ key }) => key !== null);
+    const laid = await player.receive('bets', ({ key }) => key !== null);
     expect(laid.balance).toBe(String(FIRST - 1_800n));
     const shown = await player.phase('revealing', roundId);
-    const settled = await player.hear('settled', (message) => message.roundId === roundId);
+    const settled = await player.receive('settled', (message) => message.roundId === roundId);
     const win = winOf(shown.outcome, bets);
     expect(settled).toMatchObject({ stake: '1800', win: String(win), balance: String(FIRST - 1_800n + win) });
     expect(house.balanceOf(session.playerId)).toBe(FIRST - 1_800n + win);
@@ -57,8 +57,8 @@ describe('a round at a table', () => {
     const player = await hall.sit((await hall.openSession()).key);
     const first = await player.phase('betting');
     await player.phase('settled', first.roundId);
-    const next = await player.hear('table', (state) => state.phase === 'betting' && state.roundId !== first.roundId);
-    for (const state of player.told.filter((message) => message.type === 'table')) {
+    const next = await player.receive('table', (state) => state.phase === 'betting' && state.roundId !== first.roundId);
+    for (const state of player.received.filter((message) => message.type === 'table')) {
       const isShown = state.phase === 'revealing' || state.phase === 'settled';
       expect(state.outcome === null).toBe(!isShown);
       expect(state.serverSeed === null).toBe(state.phase !== 'settled');
@@ -80,9 +80,9 @@ describe('a round at a table', () => {
     const { roundId } = await player.phase('betting');
     await player.phase('closed', roundId);
     const late = player.bet(roundId, { red: 1_000 });
-    expect(await player.hear('refused', ({ key }) => key === late)).toMatchObject({ code: 'BETTING_CLOSED' });
+    expect(await player.receive('refused', ({ key }) => key === late)).toMatchObject({ code: 'BETTING_CLOSED' });
     const strange = player.bet('no-such-round', { red: 1_000 });
-    expect(await player.hear('refused', ({ key }) => key === strange)).toMatchObject({ code: 'BETTING_CLOSED' });
+    expect(await player.receive('refused', ({ key }) => key === strange)).toMatchObject({ code: 'BETTING_CLOSED' });
     expect(house.balanceOf(session.playerId)).toBe(FIRST);
   });
 
@@ -92,8 +92,8 @@ describe('a round at a table', () => {
     const { roundId } = await player.phase('betting');
     const key = player.bet(roundId, { red: 1_000 });
     player.bet(roundId, { red: 1_000 }, key);
-    await player.hear('bets', (message) => message.key === key);
-    const settled = await player.hear('settled', (message) => message.roundId === roundId);
+    await player.receive('bets', (message) => message.key === key);
+    const settled = await player.receive('settled', (message) => message.roundId === roundId);
     expect(settled.stake).toBe('1000');
     expect(house.bookedOf(roundId).filter(({ call }) => call === 'bet')).toHaveLength(1);
   });
@@ -105,12 +105,12 @@ describe('a round at a table', () => {
     ['on no spot', { n37: 100 }, 'BAD_REQUEST'],
     ['above the balance', { red: 36_000 }, 'INSUFFICIENT_FUNDS'],
   ] as const)('refuses a stake %s', async (_why, bets, code) => {
-    const poor = openFakeHouse(code === 'INSUFFICIENT_FUNDS' ? 100n : FIRST);
+    const poor = openFakePlatformClient(code === 'INSUFFICIENT_FUNDS' ? 100n : FIRST);
     const other = await openHall({ url: database.url, house: poor });
     const player = await other.sit((await other.openSession()).key);
     const { roundId } = await player.phase('betting');
     const key = player.bet(roundId, bets);
-    expect(await player.hear('refused', (message) => message.key === key)).toMatchObject({ code });
+    expect(await player.receive('refused', (message) => message.key === key)).toMatchObject({ code });
     expect(poor.bookedOf(roundId)).toEqual([]);
     await other.close();
   });
@@ -120,8 +120,8 @@ describe('a round at a table', () => {
     const player = await hall.sit(session.key);
     const { roundId } = await player.phase('betting');
     for (let message = 0; message < 5; message += 1) player.bet(roundId, { n7: 500 });
-    await player.hear('refused', ({ code }) => code === 'STAKE_NOT_ALLOWED');
-    const settled = await player.hear('settled', (message) => message.roundId === roundId);
+    await player.receive('refused', ({ code }) => code === 'STAKE_NOT_ALLOWED');
+    const settled = await player.receive('settled', (message) => message.roundId === roundId);
     expect(settled.stake).toBe('2000');
   });
 
@@ -130,16 +130,16 @@ describe('a round at a table', () => {
     const first = await hall.sit(session.key);
     const { roundId } = await first.phase('betting');
     first.bet(roundId, { red: 700 });
-    await first.hear('bets', ({ key }) => key !== null);
+    await first.receive('bets', ({ key }) => key !== null);
     await first.leave();
     const again = await hall.sit(session.key);
     const stranger = await hall.sit((await hall.openSession()).key);
-    expect(await again.hear('table')).toMatchObject({ roundId, phase: 'betting', players: 1 });
-    expect(await again.hear('bets')).toMatchObject({ roundId, bets: [{ spot: 'red', amount: '700' }], key: null });
-    expect(await stranger.hear('bets')).toMatchObject({ bets: [] });
-    expect(await stranger.hear('table')).toMatchObject({ players: 2 });
-    await again.hear('settled', (message) => message.roundId === roundId);
-    expect(stranger.told.some(({ type }) => type === 'settled')).toBe(false);
+    expect(await again.receive('table')).toMatchObject({ roundId, phase: 'betting', players: 1 });
+    expect(await again.receive('bets')).toMatchObject({ roundId, bets: [{ spot: 'red', amount: '700' }], key: null });
+    expect(await stranger.receive('bets')).toMatchObject({ bets: [] });
+    expect(await stranger.receive('table')).toMatchObject({ players: 2 });
+    await again.receive('settled', (message) => message.roundId === roundId);
+    expect(stranger.received.some(({ type }) => type === 'settled')).toBe(false);
   });
 
   it('tells the last settlement again to a player who was away when it came', async () => {
@@ -148,12 +148,12 @@ describe('a round at a table', () => {
     const watcher = await hall.sit((await hall.openSession()).key);
     const { roundId } = await first.phase('betting');
     first.bet(roundId, { red: 700 });
-    await first.hear('bets', ({ key }) => key !== null);
+    await first.receive('bets', ({ key }) => key !== null);
     await first.leave();
-    await watcher.hear('table', (state) => state.phase === 'betting' && state.roundId !== roundId);
+    await watcher.receive('table', (state) => state.phase === 'betting' && state.roundId !== roundId);
     const again = await hall.sit(session.key);
-    expect(await again.hear('settled')).toMatchObject({ roundId, stake: '700' });
-    expect(watcher.told.some(({ type }) => type === 'settled')).toBe(false);
+    expect(await again.receive('settled')).toMatchObject({ roundId, stake: '700' });
+    expect(watcher.received.some(({ type }) => type === 'settled')).toBe(false);
   });
 
   it('pays a player with two windows once, with all that both laid', async () => {
@@ -164,7 +164,7 @@ describe('a round at a table', () => {
     const { roundId } = await left.phase('betting');
     left.bet(roundId, { red: 1_000 });
     right.bet(roundId, { black: 1_000 });
-    const settled = await left.hear('settled', (message) => message.roundId === roundId);
+    const settled = await left.receive('settled', (message) => message.roundId === roundId);
     expect(settled.stake).toBe('2000');
     expect(house.bookedOf(roundId).filter(({ call }) => call === 'win')).toHaveLength(1);
     const win = winOf((await left.phase('revealing', roundId)).outcome, { red: 1_000, black: 1_000 });
@@ -176,7 +176,7 @@ describe('a round at a table', () => {
     const player = await hall.sit(session.key);
     const { roundId } = await player.phase('betting');
     player.bet(roundId, { red: 1_000 });
-    await player.hear('bets', ({ key }) => key !== null);
+    await player.receive('bets', ({ key }) => key !== null);
     await player.leave();
     await expect.poll(() => house.bookedOf(roundId).length).toBe(2);
     const count = async () =>
@@ -190,10 +190,12 @@ describe('a round at a table', () => {
     const demo = await hall.sit((await hall.openSession({ mode: 'demo' })).key);
     const { roundId } = await demo.phase('betting');
     demo.bet(roundId, { red: 1_000 });
-    expect(await demo.hear('bets', ({ key }) => key !== null)).toMatchObject({ balance: '99000' });
+    expect(await demo.receive('bets', ({ key }) => key !== null)).toMatchObject({ balance: '99000' });
     const key = demo.bet(roundId, { black: 35_001 });
-    expect(await demo.hear('refused', (message) => message.key === key)).toMatchObject({ code: 'STAKE_NOT_ALLOWED' });
-    const settled = await demo.hear('settled', (message) => message.roundId === roundId);
+    expect(await demo.receive('refused', (message) => message.key === key)).toMatchObject({
+      code: 'STAKE_NOT_ALLOWED',
+    });
+    const settled = await demo.receive('settled', (message) => message.roundId === roundId);
     expect(settled.balance).toBe(String(99_000n + BigInt(settled.win)));
     expect(house.bookedOf(roundId)).toEqual([]);
   });
@@ -203,9 +205,9 @@ describe('a round at a table', () => {
     const session = await hall.openSession();
     await expect(hall.sit(session.key, 'WHEEL', { origin: 'https://elsewhere.example' })).rejects.toThrow('403');
     const player = await hall.sit(session.key, 'SHOE');
-    expect(await player.hear('refused')).toMatchObject({ code: 'GAME_UNAVAILABLE' });
-    player.say('nonsense');
-    expect(await player.hear('refused', ({ code }) => code === 'BAD_REQUEST')).toBeDefined();
+    expect(await player.receive('refused')).toMatchObject({ code: 'GAME_UNAVAILABLE' });
+    player.send('nonsense');
+    expect(await player.receive('refused', ({ code }) => code === 'BAD_REQUEST')).toBeDefined();
   });
 
   it('is found again by its player and by a verifier', async () => {
@@ -215,7 +217,7 @@ describe('a round at a table', () => {
     expect((await tableProof(hall.db, roundId, 'Wheel'))?.seeds).toMatchObject({ serverSeed: null, serverSeedHash });
     expect((await tableProof(hall.db, roundId, 'Wheel'))?.show).toBeNull();
     player.bet(roundId, { red: 400, n3: 200 });
-    const settled = await player.hear('settled', (message) => message.roundId === roundId);
+    const settled = await player.receive('settled', (message) => message.roundId === roundId);
     const asked = { playerId: session.playerId, gameCode: 'WHEEL', before: null, count: 10 };
     expect(await tableRounds(hall.db, asked)).toMatchObject([
       {
@@ -244,11 +246,11 @@ describe('a house that fails', () => {
     const { roundId } = await player.phase('betting');
     house.setSilent(true);
     const key = player.bet(roundId, { red: 1_000 });
-    expect(await player.hear('refused', (message) => message.key === key)).toMatchObject({ code: 'IN_DOUBT' });
+    expect(await player.receive('refused', (message) => message.key === key)).toMatchObject({ code: 'IN_DOUBT' });
     house.setSilent(false);
     await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST);
     await player.phase('settled', roundId);
-    expect(player.told.some(({ type }) => type === 'settled')).toBe(false);
+    expect(player.received.some(({ type }) => type === 'settled')).toBe(false);
     expect(house.bookedOf(roundId).some(({ call }) => call === 'win')).toBe(false);
   });
 
@@ -257,10 +259,10 @@ describe('a house that fails', () => {
     const player = await hall.sit(session.key);
     const { roundId } = await player.phase('betting');
     player.bet(roundId, { black: 1_000 });
-    await player.hear('bets', ({ key }) => key !== null);
+    await player.receive('bets', ({ key }) => key !== null);
     house.setDelay(450);
     player.bet(roundId, { red: 1_000 });
-    const settled = await player.hear('settled', (message) => message.roundId === roundId);
+    const settled = await player.receive('settled', (message) => message.roundId === roundId);
     expect(settled.stake).toBe('2000');
     await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST - 2_000n + BigInt(settled.win));
   });
@@ -271,9 +273,9 @@ describe('a house that fails', () => {
     const { roundId } = await player.phase('betting');
     const all = Object.fromEntries([...rouletteSpots.keys()].slice(0, 37).map((spot) => [spot, 100]));
     player.bet(roundId, all);
-    await player.hear('bets', ({ key }) => key !== null);
+    await player.receive('bets', ({ key }) => key !== null);
     house.setSilent(true);
-    const settled = await player.hear('settled', (message) => message.roundId === roundId);
+    const settled = await player.receive('settled', (message) => message.roundId === roundId);
     expect(settled).toMatchObject({ stake: '3700', win: '3600', balance: null });
     house.setSilent(false);
     await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST - 100n);
@@ -288,14 +290,14 @@ describe('a program that stops in the middle', () => {
     const { roundId } = await player.phase('betting');
     const bets = { red: 1_000, n5: 200 };
     player.bet(roundId, bets);
-    await player.hear('bets', ({ key }) => key !== null);
+    await player.receive('bets', ({ key }) => key !== null);
     if (until === 'settled') await player.phase('settled', roundId);
     return { broken, playerId: session.playerId, roundId, bets };
   };
   /** Nothing that a table does after the crash reaches the database. */
-  const cutOff: NonNullable<Parameters<typeof openHall>[0]['change']> = (use) => ({
-    ...use,
-    wallet: { ...use.wallet, settle: () => Promise.reject(new Error('the program is gone')) },
+  const cutOff: NonNullable<Parameters<typeof openHall>[0]['change']> = (deps) => ({
+    ...deps,
+    wallet: { ...deps.wallet, settle: () => Promise.reject(new Error('the program is gone')) },
   });
 
   it.each(['betting', 'settled'] as const)('pays after a restart what was left at %s, once', async (until) => {
@@ -314,13 +316,13 @@ describe('a program that stops in the middle', () => {
     // As if the program had gone between the last payment and the mark.
     await hall.db.query('update table_round set settled_at = null where round_id = $1', [roundId]);
     let orders = 0;
-    const count: typeof cutOff = (use) => ({
-      ...use,
+    const count: typeof cutOff = (deps) => ({
+      ...deps,
       wallet: {
-        ...use.wallet,
+        ...deps.wallet,
         settle: (...order) => {
           orders += 1;
-          return use.wallet.settle(...order);
+          return deps.wallet.settle(...order);
         },
       },
     });

@@ -13,7 +13,7 @@ export type Pace = {
 
 export type TableGame = { engine: TableEngineId; design: TableDesign };
 
-export type TablesUse = {
+export type TablesDeps = {
   db: Db;
   wallet: Wallet;
   /** The game behind a code; null where it is no table. */
@@ -37,7 +37,7 @@ export type StoredRound = TableGame & {
   closesAt: Date;
 };
 
-export type BetAnswer =
+export type BetResponse =
   | { kind: 'accepted'; wallet: { balance: string; balanceVersion: string } | null }
   | { kind: 'refused'; code: string; message: string };
 
@@ -51,7 +51,7 @@ export type SeatBets = {
   /** Sent to the house and not answered yet; counts against the limits. */
   asked: Map<string, bigint>;
   /** By the key of the message, so that a repeated one is the same bet. */
-  answers: Map<string, Promise<BetAnswer>>;
+  responses: Map<string, Promise<BetResponse>>;
   /** Any accepted bet of the round. */
   transactionId: string | null;
 };

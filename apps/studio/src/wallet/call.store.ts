@@ -60,20 +60,20 @@ export const insertCall = async (tx: Tx, call: NewCall): Promise<boolean> => {
 
 const first = (rows: CallRow[]): Call | null => (rows[0] === undefined ? null : read(rows[0]));
 
-export const findCall = async (use: Queryable, transactionId: string): Promise<Call | null> =>
-  first(await use.query<CallRow>(`select ${columns} from call where transaction_id = $1`, [transactionId]));
+export const findCall = async (db: Queryable, transactionId: string): Promise<Call | null> =>
+  first(await db.query<CallRow>(`select ${columns} from call where transaction_id = $1`, [transactionId]));
 
-export const findBetByKey = async (use: Queryable, sessionId: string, requestKey: string): Promise<Call | null> =>
+export const findBetByKey = async (db: Queryable, sessionId: string, requestKey: string): Promise<Call | null> =>
   first(
-    await use.query<CallRow>(
-      `select ${columns} from call where session_id = $1 and request_key = $2 and kind = 'bet'`,
-      [sessionId, requestKey],
-    ),
+    await db.query<CallRow>(`select ${columns} from call where session_id = $1 and request_key = $2 and kind = 'bet'`, [
+      sessionId,
+      requestKey,
+    ]),
   );
 
-export const findWin = async (use: Queryable, roundId: string, playerId: string): Promise<Call | null> =>
+export const findWin = async (db: Queryable, roundId: string, playerId: string): Promise<Call | null> =>
   first(
-    await use.query<CallRow>(`select ${columns} from call where round_id = $1 and player_id = $2 and kind = 'win'`, [
+    await db.query<CallRow>(`select ${columns} from call where round_id = $1 and player_id = $2 and kind = 'win'`, [
       roundId,
       playerId,
     ]),
@@ -82,9 +82,9 @@ export const findWin = async (use: Queryable, roundId: string, playerId: string)
 type Lease = { now: Date; until: Date };
 
 /** Takes one call to send it; null where it is final or somebody else is at it. */
-export const claimCall = async (use: Queryable, transactionId: string, lease: Lease): Promise<Call | null> =>
+export const claimCall = async (db: Queryable, transactionId: string, lease: Lease): Promise<Call | null> =>
   first(
-    await use.query<CallRow>(
+    await db.query<CallRow>(
       `update call set attempts = attempts + 1, next_at = $3
        where transaction_id = $1 and state = 'pending' and kind <> 'bet' and next_at <= $2 returning ${columns}`,
       [transactionId, lease.now, lease.until],
@@ -92,8 +92,8 @@ export const claimCall = async (use: Queryable, transactionId: string, lease: Le
   );
 
 /** Takes calls that are due. Bets among them are those whose sender is gone. */
-export const claimDueCalls = async (use: Queryable, lease: Lease, limit: number): Promise<Call[]> => {
-  const rows = await use.query<CallRow>(
+export const claimDueCalls = async (db: Queryable, lease: Lease, limit: number): Promise<Call[]> => {
+  const rows = await db.query<CallRow>(
     `update call set attempts = attempts + 1, next_at = $2
      where transaction_id in (
        select transaction_id from call where state = 'pending' and next_at <= $1
@@ -104,12 +104,12 @@ export const claimDueCalls = async (use: Queryable, lease: Lease, limit: number)
   return rows.map(read);
 };
 
-export const countAttempt = async (use: Queryable, transactionId: string): Promise<void> => {
-  await use.query('update call set attempts = attempts + 1 where transaction_id = $1', [transactionId]);
+export const countAttempt = async (db: Queryable, transactionId: string): Promise<void> => {
+  await db.query('update call set attempts = attempts + 1 where transaction_id = $1', [transactionId]);
 };
 
-export const postponeCall = async (use: Queryable, transactionId: string, nextAt: Date): Promise<void> => {
-  await use.query(`update call set next_at = $2 where transaction_id = $1 and state = 'pending'`, [
+export const postponeCall = async (db: Queryable, transactionId: string, nextAt: Date): Promise<void> => {
+  await db.query(`update call set next_at = $2 where transaction_id = $1 and state = 'pending'`, [
     transactionId,
     nextAt,
   ]);

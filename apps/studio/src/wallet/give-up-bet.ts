@@ -1,13 +1,13 @@
 import { newTransactionId } from '@fairhouse/vendor-kit';
 import { finishCall, insertCall } from './call.store.ts';
 import type { Call } from './call.types.ts';
-import type { WalletUse } from './wallet-use.ts';
+import type { WalletDeps } from './wallet-deps.ts';
 
 /**
  * A bet whose answer never came does not count. Its rollback is written with that decision, and from
  * then on the bet is never sent again. Null: the bet had ended after all.
  */
-export const giveUpBet = ({ db, now, betLost }: WalletUse, bet: Call): Promise<string | null> =>
+export const giveUpBet = ({ db, now, betLost }: WalletDeps, bet: Call): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { transactionId } = bet;
     const at = now();

@@ -5,15 +5,15 @@ import { runPump } from './run-pump.ts';
 import { settle } from './settle.ts';
 import { takeBack } from './take-back.ts';
 import type { Wallet } from './wallet.types.ts';
+import type { WalletDeps } from './wallet-deps.ts';
 import { type WalletTiming, walletTiming } from './wallet-timing.ts';
-import type { WalletUse } from './wallet-use.ts';
 
 /** The way to the house's money, without anybody who keeps it moving. */
-export const walletOf = (use: WalletUse): Wallet => ({
-  placeBet: (order) => placeBet(use, order),
-  settle: (order, tx) => settle(use, order, tx),
-  takeBack: (order, tx) => takeBack(use, order, tx),
-  findSession: (key) => findSessionByHash(use.db, hashOfSecret(key), use.now()),
+export const walletOf = (deps: WalletDeps): Wallet => ({
+  placeBet: (order) => placeBet(deps, order),
+  settle: (order, tx) => settle(deps, order, tx),
+  takeBack: (order, tx) => takeBack(deps, order, tx),
+  findSession: (key) => findSessionByHash(deps.db, hashOfSecret(key), deps.now()),
 });
 
 export type OpenWallet = Wallet & { close(): Promise<void> };
@@ -22,20 +22,20 @@ export type OpenWallet = Wallet & { close(): Promise<void> };
 export const openWallet = ({
   timing,
   ...given
-}: Omit<WalletUse, 'running' | 'waiting' | 'timing'> & { timing?: Partial<WalletTiming> | undefined }): OpenWallet => {
-  const use: WalletUse = {
+}: Omit<WalletDeps, 'running' | 'waiting' | 'timing'> & { timing?: Partial<WalletTiming> | undefined }): OpenWallet => {
+  const deps: WalletDeps = {
     ...given,
     timing: { ...walletTiming, ...timing },
     running: new Map(),
     waiting: new Map(),
   };
-  const pump = runPump(use);
+  const pump = runPump(deps);
   return {
-    ...walletOf(use),
+    ...walletOf(deps),
     close: async () => {
       await pump.stop();
       // A bet under way ends by itself; leaving it would make a rollback of what may have been a fair round.
-      await Promise.allSettled(use.running.values());
+      await Promise.allSettled(deps.running.values());
     },
   };
 };

@@ -7,11 +7,11 @@ import type { Call } from './call.types.ts';
 import { refusalOf } from './refusal-of.ts';
 import { sendBet } from './send-bet.ts';
 import type { BetOrder, BetResult, Session } from './wallet.types.ts';
-import type { WalletUse } from './wallet-use.ts';
+import type { WalletDeps } from './wallet-deps.ts';
 
 const refused = (code: string, session: Session | null, transactionId: string | null = null): BetResult => {
-  const { code: told, message } = refusalOf(code);
-  return { kind: 'refused', transactionId, code: told, message, wallet: session };
+  const { code: shownCode, message } = refusalOf(code);
+  return { kind: 'refused', transactionId, code: shownCode, message, wallet: session };
 };
 
 /** What became of a bet that was asked for before. */
@@ -36,7 +36,7 @@ const takeDemoStake = async (
 };
 
 const writeBet = async (
-  { db, now, timing }: WalletUse,
+  { db, now, timing }: WalletDeps,
   order: BetOrder,
   session: Session,
 ): Promise<{ kind: 'written'; bet: Call } | { kind: 'done'; result: BetResult }> =>
@@ -74,22 +74,22 @@ const writeBet = async (
     return { kind: 'done', result };
   });
 
-const place = async (use: WalletUse, order: BetOrder): Promise<BetResult> => {
-  const session = await findSessionById(use.db, order.sessionId, use.now());
+const place = async (deps: WalletDeps, order: BetOrder): Promise<BetResult> => {
+  const session = await findSessionById(deps.db, order.sessionId, deps.now());
   if (session === null) return refused('SESSION_INVALID', null);
-  const earlier = await findBetByKey(use.db, order.sessionId, order.key);
+  const earlier = await findBetByKey(deps.db, order.sessionId, order.key);
   if (earlier !== null) return resultOf(earlier, session);
   if (session.isEnded) return refused('SESSION_EXPIRED', session);
-  const written = await writeBet(use, order, session);
-  return written.kind === 'done' ? written.result : await sendBet(use, written.bet, order.accepted);
+  const written = await writeBet(deps, order, session);
+  return written.kind === 'done' ? written.result : await sendBet(deps, written.bet, order.accepted);
 };
 
 /** Stakes money. A repeated request waits for the first and gets its answer. Throws what `record` throws, and `PlayRefused` where play money does not reach. */
-export const placeBet = (use: WalletUse, order: BetOrder): Promise<BetResult> => {
+export const placeBet = (deps: WalletDeps, order: BetOrder): Promise<BetResult> => {
   const name = `${order.sessionId} ${order.key}`;
-  const running = use.running.get(name);
+  const running = deps.running.get(name);
   if (running !== undefined) return running;
-  const bet = place(use, order).finally(() => use.running.delete(name));
-  use.running.set(name, bet);
+  const bet = place(deps, order).finally(() => deps.running.delete(name));
+  deps.running.set(name, bet);
   return bet;
 };

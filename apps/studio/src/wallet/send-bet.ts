@@ -1,40 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addToSession, endSession, findSessionToken, rememberWallet } from '#studio/sessions/session.store.ts';
-import { askHouse, type HouseAnswer } from './ask-house.ts';
 import { bodyOf } from './body-of.ts';
 import { countAttempt, finishCall } from './call.store.ts';
 import type { Call } from './call.types.ts';
+import { callPlatform, type PlatformResponse } from './call-platform.ts';
 import { giveUpBet } from './give-up-bet.ts';
 import { isFault, refusalOf } from './refusal-of.ts';
 import { sendCall } from './send-call.ts';
 import type { BetOrder, BetResult } from './wallet.types.ts';
-import type { WalletUse } from './wallet-use.ts';
+import type { WalletDeps } from './wallet-deps.ts';
 
 /** At most three tries with the same id, within ten seconds. */
-const askForBet = async (use: WalletUse, bet: Call): Promise<HouseAnswer | null> => {
-  const { timing, now } = use;
-  const body = bodyOf(bet, await findSessionToken(use.db, bet.sessionId));
+const askForBet = async (deps: WalletDeps, bet: Call): Promise<PlatformResponse | null> => {
+  const { timing, now } = deps;
+  const body = bodyOf(bet, await findSessionToken(deps.db, bet.sessionId));
   const begun = now().getTime();
   for (let attempt = 1; ; attempt += 1) {
-    await countAttempt(use.db, bet.transactionId);
-    const answer = await askHouse(use, 'bet', body);
-    if (answer !== null || attempt >= timing.betTriesMax) return answer;
+    await countAttempt(deps.db, bet.transactionId);
+    const response = await callPlatform(deps, 'bet', body);
+    if (response !== null || attempt >= timing.betTriesMax) return response;
     await pause(timing.betPauseMs * attempt);
     if (now().getTime() - begun >= timing.betTriesWithinMs) return null;
   }
 };
 
 /** Sends a bet that was written down, and writes what became of it. */
-export const sendBet = async (use: WalletUse, bet: Call, accepted: BetOrder['accepted']): Promise<BetResult> => {
-  const { db, now, log, betLost } = use;
+export const sendBet = async (deps: WalletDeps, bet: Call, accepted: BetOrder['accepted']): Promise<BetResult> => {
+  const { db, now, log, betLost } = deps;
   const { transactionId, sessionId } = bet;
-  const answer = await askForBet(use, bet);
-  if (answer === null) {
-    const rollbackId = await giveUpBet(use, bet);
-    if (rollbackId !== null) void sendCall(use, rollbackId);
+  const response = await askForBet(deps, bet);
+  if (response === null) {
+    const rollbackId = await giveUpBet(deps, bet);
+    if (rollbackId !== null) void sendCall(deps, rollbackId);
     return { kind: 'unknown', transactionId };
   }
-  const { code, platformTransactionId, wallet } = answer;
+  const { code, platformTransactionId, wallet } = response;
   const isAccepted = code === 'OK';
   const refusal = refusalOf(code);
   const isWritten = await db.transaction(async (tx) => {
@@ -55,5 +55,5 @@ export const sendBet = async (use: WalletUse, bet: Call, accepted: BetOrder['acc
   if (!isWritten) return { kind: 'unknown', transactionId };
   if (isAccepted) return { kind: 'accepted', transactionId, wallet };
   if (isFault(code)) log.error({ transactionId, code }, 'the house refused a bet for a reason that is a fault');
-  return { kind: 'refused', transactionId, code: refusal.code, message: answer.message ?? refusal.message, wallet };
+  return { kind: 'refused', transactionId, code: refusal.code, message: response.message ?? refusal.message, wallet };
 };

@@ -4,9 +4,9 @@ import { addToSession, findSessionById, moveDemoMoney } from '#studio/sessions/s
 import { findCall, findWin, insertCall } from './call.store.ts';
 import { sendCall } from './send-call.ts';
 import type { Settled, SettleOrder, WalletNow } from './wallet.types.ts';
-import type { WalletUse } from './wallet-use.ts';
+import type { WalletDeps } from './wallet-deps.ts';
 
-const writeWin = async ({ now }: WalletUse, order: SettleOrder, tx: Tx): Promise<string> => {
+const writeWin = async ({ now }: WalletDeps, order: SettleOrder, tx: Tx): Promise<string> => {
   const at = now();
   const bet = await findCall(tx, order.betTransactionId);
   if (bet === null || bet.kind !== 'bet' || bet.state !== 'accepted')
@@ -42,26 +42,26 @@ const writeWin = async ({ now }: WalletUse, order: SettleOrder, tx: Tx): Promise
 };
 
 /** Waits for the house's answer, sending the win at once where nobody does. */
-const waitFor = async (use: WalletUse, transactionId: string, sessionId: string): Promise<WalletNow | null> => {
-  const answer = use.waiting.get(transactionId) ?? Promise.withResolvers<WalletNow | null>();
-  use.waiting.set(transactionId, answer);
+const waitFor = async (deps: WalletDeps, transactionId: string, sessionId: string): Promise<WalletNow | null> => {
+  const response = deps.waiting.get(transactionId) ?? Promise.withResolvers<WalletNow | null>();
+  deps.waiting.set(transactionId, response);
   const patience = Promise.withResolvers<null>();
-  const timer = setTimeout(() => patience.resolve(null), use.timing.winWaitMs);
+  const timer = setTimeout(() => patience.resolve(null), deps.timing.winWaitMs);
   try {
-    void sendCall(use, transactionId);
+    void sendCall(deps, transactionId);
     // It may have ended before anybody waited.
-    const call = await findCall(use.db, transactionId);
-    if (call?.state === 'pending') return await Promise.race([answer.promise, patience.promise]);
-    use.waiting.delete(transactionId);
-    return await findSessionById(use.db, sessionId, use.now());
+    const call = await findCall(deps.db, transactionId);
+    if (call?.state === 'pending') return await Promise.race([response.promise, patience.promise]);
+    deps.waiting.delete(transactionId);
+    return await findSessionById(deps.db, sessionId, deps.now());
   } finally {
     clearTimeout(timer);
   }
 };
 
 /** Pays a round out. The win is the house's to take from the moment the transaction is kept. */
-export const settle = async (use: WalletUse, order: SettleOrder, tx?: Tx): Promise<Settled> => {
+export const settle = async (deps: WalletDeps, order: SettleOrder, tx?: Tx): Promise<Settled> => {
   const transactionId =
-    tx === undefined ? await use.db.transaction((own) => writeWin(use, order, own)) : await writeWin(use, order, tx);
-  return { transactionId, answered: () => waitFor(use, transactionId, order.sessionId) };
+    tx === undefined ? await deps.db.transaction((own) => writeWin(deps, order, own)) : await writeWin(deps, order, tx);
+  return { transactionId, confirmed: () => waitFor(deps, transactionId, order.sessionId) };
 };

@@ -3,9 +3,9 @@ import type { Tx } from '#studio/db/db.ts';
 import { addToSession, moveDemoMoney } from '#studio/sessions/session.store.ts';
 import { findCall, insertCall, markRolledBack } from './call.store.ts';
 import type { TakeBackOrder } from './wallet.types.ts';
-import type { WalletUse } from './wallet-use.ts';
+import type { WalletDeps } from './wallet-deps.ts';
 
-const writeRollback = async ({ now }: WalletUse, { betTransactionId, reason }: TakeBackOrder, tx: Tx) => {
+const writeRollback = async ({ now }: WalletDeps, { betTransactionId, reason }: TakeBackOrder, tx: Tx) => {
   const bet = await findCall(tx, betTransactionId);
   if (bet === null || bet.kind !== 'bet') throw new Error(`${betTransactionId} is no bet`);
   // A bet that never counted has nothing to give back, and one in doubt is being rolled back already.
@@ -32,5 +32,5 @@ const writeRollback = async ({ now }: WalletUse, { betTransactionId, reason }: T
 };
 
 /** Gives a bet back whose round came to no outcome; sent by the pump until the house has confirmed it. */
-export const takeBack = async (use: WalletUse, order: TakeBackOrder, tx?: Tx): Promise<void> =>
-  tx === undefined ? use.db.transaction((own) => writeRollback(use, order, own)) : writeRollback(use, order, tx);
+export const takeBack = async (deps: WalletDeps, order: TakeBackOrder, tx?: Tx): Promise<void> =>
+  tx === undefined ? deps.db.transaction((own) => writeRollback(deps, order, own)) : writeRollback(deps, order, tx);

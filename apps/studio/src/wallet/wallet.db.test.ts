@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openDb, type Tx } from '#studio/db/db.ts';
 import { migrate } from '#studio/db/migrate.ts';
 import { voidRoundOfBet } from '#studio/rounds/round.store.ts';
-import type { RoundsUse } from '#studio/rounds/rounds-use.ts';
+import type { RoundsDeps } from '#studio/rounds/rounds-deps.ts';
 import { startRound } from '#studio/rounds/start-round.ts';
 import { takeStep } from '#studio/rounds/take-step.ts';
 import { insertSession } from '#studio/sessions/session.store.ts';
@@ -17,8 +17,8 @@ import { createStudioDatabase } from '../../test/test-studio.ts';
 import { walletOf } from './open-wallet.ts';
 import { pumpOnce } from './run-pump.ts';
 import type { Session } from './wallet.types.ts';
+import type { WalletDeps } from './wallet-deps.ts';
 import { walletTiming } from './wallet-timing.ts';
-import type { WalletUse } from './wallet-use.ts';
 
 let database: Awaited<ReturnType<typeof createStudioDatabase>>;
 let platform: FakePlatform;
@@ -82,18 +82,18 @@ const mortal = (diesAt: number) => {
       ),
     close: async () => {},
   };
-  const mortalHouse: WalletUse['house'] = {
+  const mortalClient: WalletDeps['house'] = {
     call: async (call, body) => {
       step();
-      const answer = await track(house.call(call, body));
+      const response = await track(house.call(call, body));
       // The call went out and its answer is lost with the process.
       step();
-      return answer;
+      return response;
     },
   };
   return {
     db: mortalDb,
-    house: mortalHouse,
+    house: mortalClient,
     steps: () => steps,
     isDead: () => steps >= diesAt,
     /** What had left the process before it died has come to its end. */
@@ -103,8 +103,8 @@ const mortal = (diesAt: number) => {
   };
 };
 
-const worldOf = (world: { db: Db; house: WalletUse['house'] }): WalletUse & RoundsUse => {
-  const use = {
+const worldOf = (world: { db: Db; house: WalletDeps['house'] }): WalletDeps & RoundsDeps => {
+  const deps = {
     ...world,
     now,
     log: pino({ level: 'silent' }),
@@ -114,7 +114,7 @@ const worldOf = (world: { db: Db; house: WalletUse['house'] }): WalletUse & Roun
     waiting: new Map(),
     games: testGames,
   };
-  return { ...use, wallet: walletOf(use) };
+  return { ...deps, wallet: walletOf(deps) };
 };
 
 const newSession = async (gameCode: string): Promise<Session> => {
@@ -142,21 +142,21 @@ const newSession = async (gameCode: string): Promise<Session> => {
   return session;
 };
 
-const begin = (use: RoundsUse, session: Session, key: string = randomUUID()) => {
+const begin = (deps: RoundsDeps, session: Session, key: string = randomUUID()) => {
   const found = testGames.find(session.gameCode);
   if (found.kind !== 'open') throw new Error('no game');
   const rules = testGames.soloRules(found.game.engine);
   if (rules === null) throw new Error('no rules');
   const wish = session.gameCode === 'coin' ? { side: 'heads' } : null;
-  return startRound(use, { session, game: found.game, rules, stake: 100n, wish, key });
+  return startRound(deps, { session, game: found.game, rules, stake: 100n, wish, key });
 };
 
 /** The next run of the studio: time has passed, and everything that is due is moved on until nothing is. */
 const recover = async () => {
-  const use = worldOf({ db, house });
+  const deps = worldOf({ db, house });
   for (let turn = 0; turn < 20; turn += 1) {
     skipMs += 301_000;
-    if ((await pumpOnce(use)) === 0) return;
+    if ((await pumpOnce(deps)) === 0) return;
   }
   throw new Error('money is still in flight');
 };
@@ -239,7 +239,7 @@ describe('a call', () => {
     const { roundId } = await begin(worldOf({ db, house }), session);
     skipMs += 10_000;
     await Promise.all([pumpOnce(worldOf({ db, house })), pumpOnce(worldOf({ db, house }))]);
-    expect(platform.heard('win').filter((win) => win.roundId === roundId)).toHaveLength(2);
+    expect(platform.received('win').filter((win) => win.roundId === roundId)).toHaveLength(2);
   });
 });
 
@@ -257,7 +257,7 @@ describe('a bet', () => {
     const { wallet } = worldOf({ db, house });
     const failing = { ...order(session), record: () => Promise.reject(new Error('full')) };
     await expect(wallet.placeBet(failing)).rejects.toThrow('full');
-    expect(platform.heard('bet').some(({ roundId }) => roundId === failing.roundId)).toBe(false);
+    expect(platform.received('bet').some(({ roundId }) => roundId === failing.roundId)).toBe(false);
   });
 
   test('is settled once for a player and round, and cannot be settled where it does not count', async () => {
@@ -269,7 +269,7 @@ describe('a bet', () => {
     const [first, second] = await Promise.all([wallet.settle(settle), wallet.settle({ ...settle, win: 900n })]);
     expect(second.transactionId).toBe(first.transactionId);
     await recover();
-    expect(platform.heard('win').filter(({ roundId }) => roundId === bet.roundId)).toHaveLength(1);
+    expect(platform.received('win').filter(({ roundId }) => roundId === bet.roundId)).toHaveLength(1);
     expect(await compareBooks(db, platform)).toEqual([]);
 
     platform.plan('bet', { refuse: 'LIMIT_REACHED' });

@@ -69,7 +69,7 @@ export type TakeBackOrder = { betTransactionId: string; reason: 'void' | 'cancel
 export type Settled = {
   transactionId: string;
   /** The wallet once the house has answered; null where it has not within a few seconds. The win is then still sent until it does. */
-  answered(): Promise<WalletNow | null>;
+  confirmed(): Promise<WalletNow | null>;
 };
 
 /** The only way to a player's money. Every call is written down before it is sent, and ends in one final answer. */

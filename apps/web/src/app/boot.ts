@@ -17,8 +17,8 @@ const read = (): Boot => {
   const text = document.getElementById('fh-boot')?.textContent;
   if (!text) return {};
   try {
-    const told: unknown = JSON.parse(text);
-    return typeof told === 'object' && told !== null ? told : {};
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
     // A shell that was cut off on its way says nothing; the calls will.
     return {};

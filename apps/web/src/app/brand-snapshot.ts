@@ -14,8 +14,8 @@ export const keepBrandSnapshot = (info: BrandInfo): void => {
 
 export const readBrandSnapshot = (): BrandInfo | null => {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === null ? null : (JSON.parse(kept) as BrandInfo);
+    const stored = localStorage.getItem(storageKey);
+    return stored === null ? null : (JSON.parse(stored) as BrandInfo);
   } catch {
     return null;
   }

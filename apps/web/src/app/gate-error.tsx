@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { CloudOff } from 'lucide-react';
 import { NoticeCard } from '../shared/layout/notice-card.tsx';
-import { errorWords } from '../shared/lib/error-words.ts';
+import { errorText } from '../shared/lib/error-text.ts';
 import type { BrandInfo } from '../shared/lib/permission.ts';
 import { ServiceSection } from '../shared/support/service-section.tsx';
 import { CheckButton } from './check-button.tsx';
@@ -17,9 +17,9 @@ export type GateErrorProps = {
 
 export const GateError = ({ view, info, isChecking, onRetry }: GateErrorProps) => {
   const t = useT();
-  const words = navigator.onLine ? errorWords(t, view.code) : t('core.gate.error.offline');
+  const text = navigator.onLine ? errorText(t, view.code) : t('core.gate.error.offline');
   return (
-    <NoticeCard Icon={CloudOff} title={t('core.gate.error.title')} info={words}>
+    <NoticeCard Icon={CloudOff} title={t('core.gate.error.title')} info={text}>
       {view.traceId !== null && (
         <dl className="mt-4 text-sm">
           <dt className="text-text-2">{t('core.gate.error.trace')}</dt>

@@ -4,7 +4,7 @@ import { NoticeCard } from '../shared/layout/notice-card.tsx';
 import { useSecondsUntil } from '../shared/lib/use-seconds-until.ts';
 import { ServiceSection } from '../shared/support/service-section.tsx';
 import { CheckButton } from './check-button.tsx';
-import { type GateView, tellEnd } from './gate.rules.ts';
+import { endStateOf, type GateView } from './gate.rules.ts';
 
 export type GateMaintenanceProps = {
   view: Extract<GateView, { kind: 'maintenance' }>;
@@ -13,12 +13,12 @@ export type GateMaintenanceProps = {
   onCheck: () => void;
 };
 
-const useEndWords = (endsAt: string | null): string | null => {
+const useEndText = (endsAt: string | null): string | null => {
   const t = useT();
   const fmt = useFmt();
-  const told = tellEnd(endsAt, Date.now());
-  if (told === 'overdue') return t('core.gate.maintenance.overdue');
-  return told === 'ahead' && endsAt !== null
+  const endState = endStateOf(endsAt, Date.now());
+  if (endState === 'overdue') return t('core.gate.maintenance.overdue');
+  return endState === 'ahead' && endsAt !== null
     ? t('core.gate.maintenance.backAt', { moment: fmt.dateTime(endsAt) })
     : null;
 };
@@ -29,13 +29,13 @@ export const GateMaintenance = ({ view, nextCheckAtMs, isChecking, onCheck }: Ga
   const { info, notice } = view;
   // The operator's words in the reader's language, where there are any.
   const pack = usePack();
-  const words = notice?.texts[pack.id] ?? notice;
-  const end = useEndWords(notice?.endsAt ?? null);
+  const localized = notice?.texts[pack.id] ?? notice;
+  const end = useEndText(notice?.endsAt ?? null);
   return (
     <NoticeCard
       Icon={Wrench}
-      title={words?.title || t('core.gate.maintenance.title')}
-      info={words?.text || t('core.gate.maintenance.info')}
+      title={localized?.title || t('core.gate.maintenance.title')}
+      info={localized?.text || t('core.gate.maintenance.info')}
     >
       {end !== null && <p className="mt-4 font-semibold text-action-text">{end}</p>}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

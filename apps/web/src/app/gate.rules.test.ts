@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BrandInfo, Permission } from '../shared/lib/permission.ts';
-import { decideGate, type GateKnowledge, tellEnd } from './gate.rules.ts';
+import { decideGate, endStateOf, type GateKnowledge } from './gate.rules.ts';
 
 const info: BrandInfo = {
   merchantCode: 'demo',
@@ -38,7 +38,7 @@ const region: Permission = {
 
 const nothing: GateKnowledge = { answer: null, snapshot: null, signal: null, failure: null };
 const failure = { code: 'SYSTEM_NETWORK_ABNORMAL', traceId: null };
-const answered = (permission: Permission) => ({ ...nothing, answer: { permission, atMs: 1_000 } });
+const responded = (permission: Permission) => ({ ...nothing, answer: { permission, atMs: 1_000 } });
 
 describe('the gate', () => {
   test('waits while nothing is known', () => {
@@ -50,7 +50,7 @@ describe('the gate', () => {
   });
 
   test('opens on a normal answer', () => {
-    expect(decideGate(answered(normal))).toEqual({ kind: 'open', info, checkedAtMs: 1_000 });
+    expect(decideGate(responded(normal))).toEqual({ kind: 'open', info, checkedAtMs: 1_000 });
   });
 
   test('does not open on memory alone once the call failed', () => {
@@ -58,27 +58,27 @@ describe('the gate', () => {
   });
 
   test('stays open when a later check fails', () => {
-    expect(decideGate({ ...answered(normal), failure })).toMatchObject({ kind: 'open' });
+    expect(decideGate({ ...responded(normal), failure })).toMatchObject({ kind: 'open' });
   });
 
   test('shows maintenance with the operator’s words', () => {
-    expect(decideGate(answered(maintenance))).toEqual({ kind: 'maintenance', info, notice });
+    expect(decideGate(responded(maintenance))).toEqual({ kind: 'maintenance', info, notice });
   });
 
   test('lets maintenance win over the region rule, by flag and by status', () => {
-    expect(decideGate(answered({ ...region, maintenance: true }))).toMatchObject({ kind: 'maintenance' });
-    expect(decideGate(answered({ ...maintenance, maintenance: false, regionRestriction: true }))).toMatchObject({
+    expect(decideGate(responded({ ...region, maintenance: true }))).toMatchObject({ kind: 'maintenance' });
+    expect(decideGate(responded({ ...maintenance, maintenance: false, regionRestriction: true }))).toMatchObject({
       kind: 'maintenance',
     });
   });
 
   test('blocks a region and shows the visitor’s address', () => {
-    expect(decideGate(answered(region))).toEqual({ kind: 'blocked', rule: 'region', info, ip: '203.0.113.9' });
+    expect(decideGate(responded(region))).toEqual({ kind: 'blocked', rule: 'region', info, ip: '203.0.113.9' });
   });
 
   test('tells a rule about the address from a rule about the region', () => {
     const address: Permission = { ...region, status: { ...region.status, code: 'IP_RESTRICTED' } };
-    expect(decideGate(answered(address))).toMatchObject({ kind: 'blocked', rule: 'address' });
+    expect(decideGate(responded(address))).toMatchObject({ kind: 'blocked', rule: 'address' });
   });
 
   test.each([
@@ -86,12 +86,12 @@ describe('the gate', () => {
     ['REGION_RESTRICTED', { kind: 'blocked', rule: 'region' }],
     ['IP_RESTRICTED', { kind: 'blocked', rule: 'address' }],
   ] as const)('closes in the middle of use when a call answers %s', (code, view) => {
-    expect(decideGate({ ...answered(normal), signal: { code, atMs: 1_001 } })).toMatchObject(view);
+    expect(decideGate({ ...responded(normal), signal: { code, atMs: 1_001 } })).toMatchObject(view);
   });
 
   test('opens again when a newer answer is normal', () => {
     const signal = { code: 'SYSTEM_MAINTENANCE', atMs: 999 } as const;
-    expect(decideGate({ ...answered(normal), signal })).toMatchObject({ kind: 'open' });
+    expect(decideGate({ ...responded(normal), signal })).toMatchObject({ kind: 'open' });
   });
 
   test('closes on the first call of all when even that is turned away', () => {
@@ -109,6 +109,6 @@ test.each([
   ['soon', 'unknown'],
   ['2030-01-01T00:00:01Z', 'ahead'],
   ['2030-01-01T00:00:00Z', 'overdue'],
-])('an end at %s is %s', (endsAt, told) => {
-  expect(tellEnd(endsAt, Date.parse('2030-01-01T00:00:00Z'))).toBe(told);
+])('an end at %s is %s', (endsAt, expected) => {
+  expect(endStateOf(endsAt, Date.parse('2030-01-01T00:00:00Z'))).toBe(expected);
 });

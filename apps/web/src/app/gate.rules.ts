@@ -52,7 +52,7 @@ export const decideGate = (knowledge: GateKnowledge): GateView => {
 };
 
 /** What may be said about the end of a maintenance. */
-export const tellEnd = (endsAt: string | null, nowMs: number): 'unknown' | 'ahead' | 'overdue' => {
+export const endStateOf = (endsAt: string | null, nowMs: number): 'unknown' | 'ahead' | 'overdue' => {
   const endMs = endsAt === null ? Number.NaN : Date.parse(endsAt);
   if (Number.isNaN(endMs)) return 'unknown';
   return endMs > nowMs ? 'ahead' : 'overdue';

@@ -8,10 +8,10 @@ type Messages = Awaited<ReturnType<NonNullable<StartOptions['loadOverrides']>>>;
 /** The brand's own words for a pack. Those of its default language came with the page, unless they have changed since. */
 export const loadOverrides = async (packId: string, isFresh = false): Promise<Messages> => {
   const { texts } = readBoot();
-  const told =
+  const loaded =
     texts?.language === packId && !isFresh
       ? texts
       : await call((signal) => api.GET('/wps/system/texts', { query: { language: packId }, signal }));
   // The server has compiled them; the description of a compiled message says no more than that it is a list.
-  return told.language === packId ? (told.messages as unknown as Messages) : {};
+  return loaded.language === packId ? (loaded.messages as unknown as Messages) : {};
 };

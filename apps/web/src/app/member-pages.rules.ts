@@ -61,7 +61,7 @@ const orderPages: Partial<Record<MemberPageName, MemberPageName>> = {
 /** Only what the house could have given: anything else in the address is no order. */
 const orderId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export type MemberPlace = {
+export type MemberPageLocation = {
   name: MemberPageName;
   /** The key of the address, where it is one of ours; the hub has none. */
   key: string | null;
@@ -69,7 +69,7 @@ export type MemberPlace = {
 };
 
 /** The page of the personal centre an address asks for. Without a key it is the hub, which leads to all of them. */
-export const memberPageAt = (search: string): MemberPlace => {
+export const memberPageAt = (search: string): MemberPageLocation => {
   const asked = new URLSearchParams(search);
   const key = asked.get('mc');
   if (key === null) return { name: 'hub', key: null, orderId: '' };

@@ -1,13 +1,13 @@
 import { Suspense, useRef } from 'react';
 import { CentreBones } from '../features/member-centre/centre-bones.tsx';
 import { CentreFrame } from '../features/member-centre/centre-frame.tsx';
-import type { Place } from '../features/member-centre/centre-menu.tsx';
+import type { MenuEntry } from '../features/member-centre/centre-menu.tsx';
 import { PageArrival } from '../features/member-centre/page-arrival.tsx';
 import { useNavigation } from '../shared/navigation/navigation.store.ts';
-import { type MemberPlace, memberPageAt } from './member-pages.rules.ts';
+import { type MemberPageLocation, memberPageAt } from './member-pages.rules.ts';
 import { DepositOrderPage, memberPages, WithdrawalOrderPage } from './member-pages.ts';
 
-const MemberPage = ({ name, orderId }: MemberPlace) => {
+const MemberPage = ({ name, orderId }: MemberPageLocation) => {
   if (name === 'depositOrder') return <DepositOrderPage depositId={orderId} />;
   if (name === 'withdrawalOrder') return <WithdrawalOrderPage withdrawalId={orderId} />;
   const Page = memberPages[name];
@@ -16,14 +16,14 @@ const MemberPage = ({ name, orderId }: MemberPlace) => {
 
 /** R21: the personal centre. Its first page is the hub; every other is named by the key of the address. */
 export const MemberScreen = () => {
-  const place = memberPageAt(useNavigation(({ search }) => search));
+  const page = memberPageAt(useNavigation(({ search }) => search));
   const last = useRef<string | null>(null);
-  const { name, key, orderId } = place;
+  const { name, key, orderId } = page;
   return (
-    <CentreFrame here={name === 'hub' ? 'hub' : (key as Place)}>
+    <CentreFrame here={name === 'hub' ? 'hub' : (key as MenuEntry)}>
       <Suspense fallback={<CentreBones />}>
-        <MemberPage {...place} />
-        <PageArrival place={`${name}${orderId}`} last={last} />
+        <MemberPage {...page} />
+        <PageArrival page={`${name}${orderId}`} last={last} />
       </Suspense>
     </CentreFrame>
   );

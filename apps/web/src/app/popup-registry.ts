@@ -2,7 +2,7 @@ import type { Namespace } from '@fairhouse/i18n';
 import { loadNamespaces } from '@fairhouse/i18n/react';
 import type { ComponentType } from 'react';
 import type { PopupComponentProps, PopupKind } from '../shared/popups/popup-kinds.ts';
-import { loadDoorPopup } from './load-door-popup.ts';
+import { loadAuthPopup } from './load-auth-popup.ts';
 
 /** A popup's component comes when it is first opened: none of them weighs on the first paint. */
 export type PopupLoader<Kind extends PopupKind> = () => Promise<{ default: ComponentType<PopupComponentProps<Kind>> }>;
@@ -34,15 +34,15 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
   logout: () => named(import('../features/dialogs/logout-dialog.tsx'), (module) => module.LogoutDialog),
   copied: () => named(import('../features/dialogs/copied-dialog.tsx'), (module) => module.CopiedDialog),
   service: () => named(import('../features/dialogs/service-dialog.tsx'), (module) => module.ServiceDialog),
-  login: () => loadDoorPopup('login'),
-  register: () => loadDoorPopup('register'),
-  forgotPassword: () => loadDoorPopup('forgotPassword'),
-  resetPassword: () => loadDoorPopup('resetPassword'),
-  secondStep: () => loadDoorPopup('secondStep'),
-  changePassword: () => loadDoorPopup('changePassword'),
-  trial: () => loadDoorPopup('trial'),
-  socialAccount: () => loadDoorPopup('socialAccount'),
-  entryCode: () => loadDoorPopup('entryCode'),
+  login: () => loadAuthPopup('login'),
+  register: () => loadAuthPopup('register'),
+  forgotPassword: () => loadAuthPopup('forgotPassword'),
+  resetPassword: () => loadAuthPopup('resetPassword'),
+  secondStep: () => loadAuthPopup('secondStep'),
+  changePassword: () => loadAuthPopup('changePassword'),
+  trial: () => loadAuthPopup('trial'),
+  socialAccount: () => loadAuthPopup('socialAccount'),
+  entryCode: () => loadAuthPopup('entryCode'),
   cashier: () => named(import('../features/cashier/cashier-sheet.tsx'), (module) => module.CashierSheet),
   language: () => named(import('../features/language/language-popup.tsx'), (module) => module.LanguagePopup),
   announcement: () =>

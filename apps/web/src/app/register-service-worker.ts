@@ -1,12 +1,12 @@
-import type { OfflineWords } from '../service-worker/offline-page.ts';
+import type { OfflineTexts } from '../service-worker/offline-page.ts';
 import { showToast } from '../shared/toasts/toast.store.ts';
 
 /** The part of Trusted Types used here; not every browser has it, nor does the library of types. */
 type TrustedTypes = {
   createPolicy: (
     name: string,
-    rules: { createScriptURL: (wish: string) => string },
-  ) => { createScriptURL: (wish: string) => unknown };
+    rules: { createScriptURL: (input: string) => string },
+  ) => { createScriptURL: (input: string) => unknown };
 };
 
 const workerPath = '/sw.js';
@@ -14,9 +14,9 @@ const workerPath = '/sw.js';
 /** The content policy lets no text become a script address but through a named policy: this one knows one path. */
 const workerUrl = (): string => {
   const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('fh-worker', {
-    createScriptURL: (wish) => {
-      if (wish !== workerPath) throw new TypeError('Only the worker of this site may be registered.');
-      return wish;
+    createScriptURL: (input) => {
+      if (input !== workerPath) throw new TypeError('Only the worker of this site may be registered.');
+      return input;
     },
   });
   // The types of the platform do not know yet that a trusted address is accepted here.
@@ -38,19 +38,19 @@ const offerUpdate = (waiting: ServiceWorker): void =>
   });
 
 const watch = (registration: ServiceWorkerRegistration): void => {
-  const tell = () => {
+  const update = () => {
     // Without a controller this is the first visit, and there is no older version to leave.
     if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
   };
-  tell();
+  update();
   registration.addEventListener('updatefound', () => {
     const arriving = registration.installing;
-    arriving?.addEventListener('statechange', () => arriving.state === 'installed' && tell());
+    arriving?.addEventListener('statechange', () => arriving.state === 'installed' && update());
   });
 };
 
 /** The worker says what to say when the network is gone; it knows no language of its own. */
-export const tellWorkerWords = (words: OfflineWords): void => {
+export const sendOfflineTexts = (words: OfflineTexts): void => {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'language', words }));
 };

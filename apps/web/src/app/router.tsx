@@ -3,12 +3,12 @@ import { useNavigation } from '../shared/navigation/navigation.store.ts';
 import { setNavigator } from '../shared/navigation/navigator.ts';
 import { rememberWantedPath } from '../shared/navigation/wanted-path.ts';
 import { viewerQuery, visitor } from '../shared/session/viewer.ts';
+import { AppLayout } from './app-layout.tsx';
 import { judgeGuard } from './guards.rules.ts';
-import { House } from './house.tsx';
 import { loadScreen } from './load-screen.ts';
 import { queryClient } from './query-client.ts';
 import { notFoundRoute, type RouteRow, routes } from './routes.ts';
-import { keepScroll } from './scroll-memory.ts';
+import { keepScroll } from './scroll-restoration.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute({ component: House });
+const rootRoute = createRootRoute({ component: AppLayout });
 
 /** Nobody is let in on a guess: while the house cannot say who is here, everybody is a visitor. */
 const whoIsHere = () => queryClient.ensureQueryData(viewerQuery).catch(() => visitor);

@@ -37,13 +37,13 @@ const loadNotFound = async () => (await import('../features/not-found/not-found-
 const loadNotOpen = async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
 
 const loadAgentEntry = async () => (await import('../features/agent-entry/agent-entry-page.tsx')).AgentEntryPage;
-const loadDoors = async () => (await import('../features/vendor-doors/vendor-doors-page.tsx')).VendorDoorsPage;
+const loadVendorGrid = async () => (await import('../features/vendor-grid/vendor-grid-page.tsx')).VendorGridPage;
 const loadLottery = async () => (await import('../features/lottery-lobby/lottery-page.tsx')).LotteryPage;
 const loadWinners = async () => (await import('../features/winners/winners-page.tsx')).WinnersPage;
 const loadGameFrame = async () => (await import('../features/game-frame/game-frame-page.tsx')).GameFramePage;
 const loadLobby = async () => (await import('../features/lobby/lobby-page.tsx')).LobbyPage;
-const loadFavorite = async () => (await import('../features/kept-games/favorite-page.tsx')).FavoritePage;
-const loadRecent = async () => (await import('../features/kept-games/recent-page.tsx')).RecentPage;
+const loadFavorite = async () => (await import('../features/saved-games/favorite-page.tsx')).FavoritePage;
+const loadRecent = async () => (await import('../features/saved-games/recent-page.tsx')).RecentPage;
 const loadMember = async () => (await import('./member-screen.tsx')).MemberScreen;
 
 const home = {
@@ -65,15 +65,15 @@ const notOpen = {
 } as const satisfies Partial<RouteRow>;
 
 /** A category that is entered through its vendors. */
-const doors = {
+const vendorGrid = {
   guard: 'none',
   chrome: full,
-  load: loadDoors,
+  load: loadVendorGrid,
   namespaces: ['pages'],
   isBuilt: true,
 } as const satisfies Partial<RouteRow>;
 
-const lotteries = { ...doors, name: 'lott', screen: 'R08', load: loadLottery } as const;
+const lotteries = { ...vendorGrid, name: 'lott', screen: 'R08', load: loadLottery } as const;
 
 const lobby = {
   guard: 'none',
@@ -84,7 +84,7 @@ const lobby = {
 } as const satisfies Partial<RouteRow>;
 
 /** What the house keeps for a member. */
-const kept = { ...lobby, guard: 'member' } as const;
+const memberLobby = { ...lobby, guard: 'member' } as const;
 
 const lotteryGame = { ...notOpen, guard: 'member', chrome: withoutFooter } as const;
 const gameFrame = {
@@ -132,16 +132,30 @@ export const routes: readonly RouteRow[] = [
     namespaces: ['help'],
     isBuilt: true,
   },
-  { ...doors, path: '/sports', name: 'sports', screen: 'R06', titleId: 'core.title.sports', gameType: 'SPORTS' },
-  { ...doors, path: '/esports', name: 'esports', screen: 'R07', titleId: 'core.title.esports', gameType: 'ESPORTS' },
+  { ...vendorGrid, path: '/sports', name: 'sports', screen: 'R06', titleId: 'core.title.sports', gameType: 'SPORTS' },
+  {
+    ...vendorGrid,
+    path: '/esports',
+    name: 'esports',
+    screen: 'R07',
+    titleId: 'core.title.esports',
+    gameType: 'ESPORTS',
+  },
   { ...lotteries, path: '/lott', titleId: 'core.title.lott', gameType: 'LOTT' },
   { ...lotteries, path: '/elott', titleId: 'core.title.elott', gameType: 'ELOTT' },
   { ...lobby, path: '/live', name: 'live', screen: 'R09', titleId: 'core.title.live', gameType: 'LIVE' },
   { ...lobby, path: '/fish', name: 'fish', screen: 'R10', titleId: 'core.title.fish', gameType: 'FISH' },
   { ...lobby, path: '/rng', name: 'rng', screen: 'R11', titleId: 'core.title.rng', gameType: 'RNG' },
   { ...lobby, path: '/pvp', name: 'pvp', screen: 'R12', titleId: 'core.title.pvp', gameType: 'PVP' },
-  { ...kept, path: '/favorite', name: 'favorite', screen: 'R13', titleId: 'core.title.favorite', load: loadFavorite },
-  { ...kept, path: '/recent', name: 'recent', screen: 'R14', titleId: 'core.title.recent', load: loadRecent },
+  {
+    ...memberLobby,
+    path: '/favorite',
+    name: 'favorite',
+    screen: 'R13',
+    titleId: 'core.title.favorite',
+    load: loadFavorite,
+  },
+  { ...memberLobby, path: '/recent', name: 'recent', screen: 'R14', titleId: 'core.title.recent', load: loadRecent },
   { ...lotteryGame, path: '/lottery', name: 'lottery', screen: 'R15', titleId: 'core.title.lottery' },
   { ...lotteryGame, path: '/seaLottery', name: 'seaLottery', screen: 'R16', titleId: 'core.title.seaLottery' },
   { ...lotteryGame, path: '/vnLottery', name: 'vnLottery', screen: 'R17', titleId: 'core.title.vnLottery' },
@@ -184,7 +198,7 @@ export const routes: readonly RouteRow[] = [
 
   // Addresses of our own, for screens the specification names without one.
   {
-    ...doors,
+    ...vendorGrid,
     path: '/cockfight',
     name: 'cockfight',
     screen: 'R24',
@@ -193,7 +207,7 @@ export const routes: readonly RouteRow[] = [
   },
   { ...lobby, path: '/mini', name: 'mini', screen: 'R25', titleId: 'core.title.mini' },
   { ...lobby, path: '/jackpot', name: 'jackpot', screen: 'R25', titleId: 'core.title.jackpot' },
-  { ...doors, path: '/winners', name: 'winners', screen: 'R26', titleId: 'core.title.winners', load: loadWinners },
+  { ...vendorGrid, path: '/winners', name: 'winners', screen: 'R26', titleId: 'core.title.winners', load: loadWinners },
   { ...notOpen, path: '/leaderboard', name: 'leaderboard', screen: 'R27', titleId: 'core.title.leaderboard' },
   { ...notOpen, path: '/blog', name: 'blog', screen: 'R28', titleId: 'core.title.blog' },
   { ...notOpen, path: '/blog/$slug', name: 'blogPost', screen: 'R28', titleId: 'core.title.blog' },
@@ -209,7 +223,7 @@ export const routes: readonly RouteRow[] = [
     isBuilt: true,
   },
   {
-    ...doors,
+    ...vendorGrid,
     path: '/feedback',
     name: 'feedback',
     screen: 'R30',

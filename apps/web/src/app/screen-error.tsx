@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { useBrand } from '../shared/brand/brand.store.ts';
-import { HouseLink } from '../shared/navigation/house-link.tsx';
+import { AppLink } from '../shared/navigation/app-link.tsx';
 import { ServiceChannels } from '../shared/support/service-channels.tsx';
 
 export type ScreenErrorProps = { onRetry: () => void };
@@ -21,7 +21,7 @@ export const ScreenError = ({ onRetry }: ScreenErrorProps) => {
         support={
           <div className="grid justify-items-center gap-4">
             <Button asChild variant="outline">
-              <HouseLink to="/">{t('core.action.home')}</HouseLink>
+              <AppLink to="/">{t('core.action.home')}</AppLink>
             </Button>
             <ServiceChannels channels={customerService} />
           </div>

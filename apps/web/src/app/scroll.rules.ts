@@ -6,14 +6,14 @@ export type Move = {
   /** Back and Forward of the browser. */
   isThroughHistory: boolean;
   /** Where the page stood when this entry of the history was left. */
-  keptTop: number | null;
+  savedTop: number | null;
 };
 
 /**
  * Spec §2: to the top only when the route's name changes, so that a popup address or a filter does not
  * throw the reader about. Back gives the reader their place again.
  */
-export const decideScroll = ({ from, to, isThroughHistory, keptTop }: Move): ScrollAct => {
-  if (isThroughHistory && keptTop !== null) return { kind: 'restore', top: keptTop };
+export const decideScroll = ({ from, to, isThroughHistory, savedTop }: Move): ScrollAct => {
+  if (isThroughHistory && savedTop !== null) return { kind: 'restore', top: savedTop };
   return from?.routeName === to.routeName ? { kind: 'stay' } : { kind: 'top' };
 };

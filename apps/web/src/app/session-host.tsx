@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useMustChange } from '../shared/session/must-change.store.ts';
 import { useStepUp } from '../shared/session/step-up.store.ts';
-import { loadDoorPopup } from './load-door-popup.ts';
+import { loadAuthPopup } from './load-auth-popup.ts';
 
-const ForcedChange = lazy(() => loadDoorPopup('forcedChange'));
-const StepUp = lazy(() => loadDoorPopup('stepUp'));
+const ForcedChange = lazy(() => loadAuthPopup('forcedChange'));
+const StepUp = lazy(() => loadAuthPopup('stepUp'));
 
 /** What the session asks for, over whatever is open: a fresh proof, or a new password before anything else. */
 export const SessionHost = () => {

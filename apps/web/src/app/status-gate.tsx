@@ -8,13 +8,13 @@ import { CallFailure } from '../shared/lib/call.ts';
 import { followGateSignal, readGateSignal } from '../shared/lib/gate-signal.ts';
 import type { BrandInfo } from '../shared/lib/permission.ts';
 import { isKnown, useViewer } from '../shared/session/viewer.ts';
+import { AppLanguage } from './app-language.tsx';
 import { keepBrandSnapshot, readBrandSnapshot } from './brand-snapshot.ts';
 import { decideGate } from './gate.rules.ts';
 import { GateBlocked } from './gate-blocked.tsx';
 import { GateError } from './gate-error.tsx';
 import { GateLoading } from './gate-loading.tsx';
 import { GateMaintenance } from './gate-maintenance.tsx';
-import { HouseLanguage } from './house-language.tsx';
 import { router } from './router.tsx';
 import { useNewsLine } from './use-news-line.ts';
 import { recheckMs, usePermission } from './use-permission.ts';
@@ -67,7 +67,7 @@ export const StatusGate = () => {
   }, [data]);
 
   return (
-    <HouseLanguage languages={info?.languages}>
+    <AppLanguage languages={info?.languages}>
       {view.kind === 'open' ? (
         <RouterProvider router={router} />
       ) : (
@@ -88,6 +88,6 @@ export const StatusGate = () => {
           {view.kind === 'blocked' && <GateBlocked view={view} />}
         </PageFrame>
       )}
-    </HouseLanguage>
+    </AppLanguage>
   );
 };

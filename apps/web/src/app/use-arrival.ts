@@ -3,15 +3,15 @@ import { openPopup } from '../shared/popups/popup.store.ts';
 import { takeArrival } from '../shared/session/arrival.ts';
 import { showToast } from '../shared/toasts/toast.store.ts';
 
-const sayRefused = (code: 'AUTH_ENTRY_CODE_INVALID' | 'SYSTEM_NETWORK_ABNORMAL'): void =>
+const showRefused = (code: 'AUTH_ENTRY_CODE_INVALID' | 'SYSTEM_NETWORK_ABNORMAL'): void =>
   showToast({ tone: 'error', id: `core.error.${code}` });
 
 const viewAs = (ticket: string | null): void => {
-  if (ticket === null) sayRefused('AUTH_ENTRY_CODE_INVALID');
+  if (ticket === null) showRefused('AUTH_ENTRY_CODE_INVALID');
   else
     import('../shared/session/open-view-as.ts').then(
       ({ openViewAs }) => openViewAs(ticket),
-      () => sayRefused('SYSTEM_NETWORK_ABNORMAL'),
+      () => showRefused('SYSTEM_NETWORK_ABNORMAL'),
     );
 };
 

@@ -11,12 +11,12 @@ import type { ViewAs } from '../shared/session/view-as.rules.ts';
 import { isKnown, useViewer } from '../shared/session/viewer.ts';
 
 /** The house has the last word: a login or the end of the view in another tab has changed the session. */
-const useView = (told: ViewAs): { view: ViewAs | null; ask: () => void } => {
+const useView = (viewAs: ViewAs): { view: ViewAs | null; ask: () => void } => {
   const viewer = useViewer();
   const { data, refetch } = useQuery({
     queryKey: ['viewAs', isKnown(viewer) ? viewer.id : null],
     queryFn: ({ signal }) => call((limited) => api.GET('/api/member/v1/view', { signal: limited }), signal),
-    initialData: told,
+    initialData: viewAs,
     initialDataUpdatedAt: 0,
     staleTime: 0,
   });
@@ -26,16 +26,16 @@ const useView = (told: ViewAs): { view: ViewAs | null; ask: () => void } => {
 const startAnew = (): void => location.assign('/');
 
 /** Marks every page of somebody who only looks on, and lets them stop. */
-export const ViewAsFrame = ({ told, children }: { told: ViewAs; children: ReactNode }) => {
+export const ViewAsFrame = ({ viewAs, children }: { viewAs: ViewAs; children: ReactNode }) => {
   const t = useT();
   const queryClient = useQueryClient();
-  const { view, ask } = useView(told);
+  const { view, ask } = useView(viewAs);
   const [isEnding, setEnding] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is waited for once.
   useEffect(() => {
-    const timer = setTimeout(ask, Math.max(0, Date.parse(told.until) - Date.now()) + 1_000);
+    const timer = setTimeout(ask, Math.max(0, Date.parse(viewAs.until) - Date.now()) + 1_000);
     return () => clearTimeout(timer);
-  }, [told.until]);
+  }, [viewAs.until]);
   const isOver = view === null;
   useEffect(() => {
     if (isOver) dropViewAsMarker();

@@ -1,5 +1,5 @@
 /** What the page tells the worker to say when there is no network: words in the visitor's own language. */
-export type OfflineWords = {
+export type OfflineTexts = {
   lang: string;
   dir: string;
   brand: string;
@@ -10,20 +10,20 @@ export type OfflineWords = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-export const isOfflineWords = (told: unknown): told is OfflineWords =>
-  typeof told === 'object' &&
-  told !== null &&
+export const isOfflineTexts = (value: unknown): value is OfflineTexts =>
+  typeof value === 'object' &&
+  value !== null &&
   ['lang', 'dir', 'brand', 'title', 'text', 'retry'].every(
-    (key) => typeof (told as Record<string, unknown>)[key] === 'string',
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
   );
 
 // System colours and fonts: this page can fetch nothing, not even the house's own style.
 const look = `:root{color-scheme:dark light}body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;font:16px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:24px}p{margin:0;max-width:44ch}a{margin-block-start:12px;padding:12px 24px;border:1px solid;border-radius:10px;color:inherit;font-weight:600;text-decoration:none}`;
 
 /** A page without scripts: trying again is a link to the same address. */
-export const offlinePage = (words: OfflineWords): Response =>
+export const offlinePage = (texts: OfflineTexts): Response =>
   new Response(
-    `<!doctype html><html lang="${escaped(words.lang)}" dir="${escaped(words.dir)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(words.title)} · ${escaped(words.brand)}</title><style>${look}</style></head><body><h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p><a href="">${escaped(words.retry)}</a></body></html>`,
+    `<!doctype html><html lang="${escaped(texts.lang)}" dir="${escaped(texts.dir)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(texts.title)} · ${escaped(texts.brand)}</title><style>${look}</style></head><body><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p><a href="">${escaped(texts.retry)}</a></body></html>`,
     {
       status: 503,
       headers: {

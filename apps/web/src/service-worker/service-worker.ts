@@ -1,4 +1,4 @@
-import { isOfflineWords, offlinePage } from './offline-page.ts';
+import { isOfflineTexts, offlinePage } from './offline-page.ts';
 import { strategyFor } from './strategy.rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -9,9 +9,9 @@ declare const __VERSION__: string;
 const scope = globalThis as unknown as WorkerScope;
 const assetStore = `fairhouse-assets-${__VERSION__}`;
 const imageStore = 'fairhouse-images';
-const wordStore = 'fairhouse-words';
+const offlineTextStore = 'fairhouse-words';
 /** A key, not an address: nothing is ever fetched from it. */
-const wordKey = '/offline-words';
+const offlineTextKey = '/offline-words';
 const imagesMax = 400;
 
 const precache = async (): Promise<void> => {
@@ -21,44 +21,44 @@ const precache = async (): Promise<void> => {
 };
 
 const dropOldStores = async (): Promise<void> => {
-  const current = new Set([assetStore, imageStore, wordStore]);
+  const current = new Set([assetStore, imageStore, offlineTextStore]);
   for (const name of await caches.keys()) if (!current.has(name)) await caches.delete(name);
   await scope.clients.claim();
 };
 
-const fromMemoryFirst = async (request: Request): Promise<Response> => {
+const cacheFirst = async (request: Request): Promise<Response> => {
   const store = await caches.open(assetStore);
-  const kept = await store.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await store.put(request, answer.clone());
-  return answer;
+  const cached = await store.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await store.put(request, response.clone());
+  return response;
 };
 
-const keepImage = async (store: Cache, request: Request, answer: Response): Promise<void> => {
-  await store.put(request, answer);
-  const kept = await store.keys();
-  for (const oldest of kept.slice(0, Math.max(0, kept.length - imagesMax))) await store.delete(oldest);
+const keepImage = async (store: Cache, request: Request, response: Response): Promise<void> => {
+  await store.put(request, response);
+  const cached = await store.keys();
+  for (const oldest of cached.slice(0, Math.max(0, cached.length - imagesMax))) await store.delete(oldest);
 };
 
 const perhapsOld = async (request: Request, lasting: (work: Promise<unknown>) => void): Promise<Response> => {
   const store = await caches.open(imageStore);
-  const kept = await store.match(request);
-  const fresh = fetch(request).then(async (answer) => {
-    if (answer.ok) await keepImage(store, request, answer.clone());
-    return answer;
+  const cached = await store.match(request);
+  const fresh = fetch(request).then(async (response) => {
+    if (response.ok) await keepImage(store, request, response.clone());
+    return response;
   });
-  if (!kept) return fresh;
+  if (!cached) return fresh;
   lasting(fresh.catch(() => {}));
-  return kept;
+  return cached;
 };
 
 const pageOrApology = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (cause) {
-    const told: unknown = await (await (await caches.open(wordStore)).match(wordKey))?.json();
-    if (isOfflineWords(told)) return offlinePage(told);
+    const parsed: unknown = await (await (await caches.open(offlineTextStore)).match(offlineTextKey))?.json();
+    if (isOfflineTexts(parsed)) return offlinePage(parsed);
     throw cause;
   }
 };
@@ -67,12 +67,12 @@ scope.addEventListener('install', (event) => event.waitUntil(precache()));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOldStores()));
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as { kind?: unknown; words?: unknown } | null;
+  const parsed = event.data as { kind?: unknown; words?: unknown } | null;
   // The visitor asked for the new version; it never takes over by itself.
-  if (told?.kind === 'takeOver') event.waitUntil(scope.skipWaiting());
-  if (told?.kind === 'language' && isOfflineWords(told.words)) {
-    const words = JSON.stringify(told.words);
-    event.waitUntil(caches.open(wordStore).then((store) => store.put(wordKey, new Response(words))));
+  if (parsed?.kind === 'takeOver') event.waitUntil(scope.skipWaiting());
+  if (parsed?.kind === 'language' && isOfflineTexts(parsed.words)) {
+    const words = JSON.stringify(parsed.words);
+    event.waitUntil(caches.open(offlineTextStore).then((store) => store.put(offlineTextKey, new Response(words))));
   }
 });
 
@@ -84,7 +84,7 @@ scope.addEventListener('fetch', (event) => {
     url: new URL(request.url),
     origin: scope.location.origin,
   });
-  if (strategy === 'assets') event.respondWith(fromMemoryFirst(request));
+  if (strategy === 'assets') event.respondWith(cacheFirst(request));
   if (strategy === 'images') event.respondWith(perhapsOld(request, (work) => event.waitUntil(work)));
   if (strategy === 'navigation') event.respondWith(pageOrApology(request));
 });

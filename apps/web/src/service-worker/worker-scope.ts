@@ -11,7 +11,7 @@ export type WorkerScope = {
     (
       kind: 'fetch',
       act: (
-        event: LastingEvent & { readonly request: Request; respondWith: (answer: Promise<Response>) => void },
+        event: LastingEvent & { readonly request: Request; respondWith: (response: Promise<Response>) => void },
       ) => void,
     ): void;
   };

@@ -14,7 +14,7 @@ const trigger = 'grid size-10 cursor-pointer place-items-center rounded-full poi
 export const AvatarMenu = ({ viewer, imageUrl }: AvatarMenuProps) => {
   const t = useT();
   const [isWanted, setWanted] = useState(false);
-  const face = (
+  const menuButton = (
     <button
       className={trigger}
       type="button"
@@ -27,10 +27,10 @@ export const AvatarMenu = ({ viewer, imageUrl }: AvatarMenuProps) => {
       <Avatar alt="" src={imageUrl} />
     </button>
   );
-  if (!isWanted) return face;
+  if (!isWanted) return menuButton;
   return (
-    <Suspense fallback={face}>
-      <AvatarMenuPanel viewer={viewer} trigger={face} />
+    <Suspense fallback={menuButton}>
+      <AvatarMenuPanel viewer={viewer} trigger={menuButton} />
     </Suspense>
   );
 };

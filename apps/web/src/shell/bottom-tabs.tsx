@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { clsx } from 'clsx';
 import { Gift, House, LayoutGrid, type LucideIcon, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import { useIsTyping } from './use-is-typing.ts';
 
@@ -42,14 +42,14 @@ export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe, meMark }: Botto
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         <li>
-          <HouseLink className={item} to="/" aria-current={current(routeName === 'home')}>
+          <AppLink className={item} to="/" aria-current={current(routeName === 'home')}>
             <Content Icon={House} label={t('core.tabs.home')} />
-          </HouseLink>
+          </AppLink>
         </li>
         <li>
-          <HouseLink className={item} to={gamesPath} aria-current={current(pathname === gamesPath)}>
+          <AppLink className={item} to={gamesPath} aria-current={current(pathname === gamesPath)}>
             <Content Icon={LayoutGrid} label={t('core.tabs.games')} />
-          </HouseLink>
+          </AppLink>
         </li>
         <li>
           <button className={item} type="button" onClick={onCashier} aria-haspopup="dialog">
@@ -60,9 +60,9 @@ export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe, meMark }: Botto
           </button>
         </li>
         <li>
-          <HouseLink className={item} to="/promotions" aria-current={current(routeName === 'promotions')}>
+          <AppLink className={item} to="/promotions" aria-current={current(routeName === 'promotions')}>
             <Content Icon={Gift} label={t('core.tabs.rewards')} />
-          </HouseLink>
+          </AppLink>
         </li>
         <li>
           {onMe ? (
@@ -70,10 +70,10 @@ export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe, meMark }: Botto
               <Content Icon={UserRound} label={t('core.tabs.me')} />
             </button>
           ) : (
-            <HouseLink className={item} to={mePath} aria-current={current(routeName === 'member')}>
+            <AppLink className={item} to={mePath} aria-current={current(routeName === 'member')}>
               <Content Icon={UserRound} label={t('core.tabs.me')} />
               {meMark}
-            </HouseLink>
+            </AppLink>
           )}
         </li>
       </ul>

@@ -3,7 +3,7 @@ import type { GameType } from '@fairhouse/protocol/constants';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import type { Category } from './use-categories.ts';
 
@@ -79,7 +79,7 @@ export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
       >
         {categories.map(({ gameType, title, to }) => (
           <li key={gameType} className="shrink-0">
-            <HouseLink
+            <AppLink
               className={link}
               to={to}
               data-category={gameType}
@@ -105,7 +105,7 @@ export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
                 )}
                 aria-hidden="true"
               />
-            </HouseLink>
+            </AppLink>
           </li>
         ))}
       </ul>

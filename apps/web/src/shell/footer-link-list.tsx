@@ -1,4 +1,4 @@
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 export type FooterLinkListProps = { title: string; links: readonly { to: string; label: string }[] };
 
@@ -8,12 +8,12 @@ export const FooterLinkList = ({ title, links }: FooterLinkListProps) => (
     <ul className="mt-3 grid gap-0.5">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <HouseLink
+          <AppLink
             className="inline-flex min-h-9 items-center rounded-sm text-sm text-text-2 underline-offset-4 hover:text-text-1 hover:underline pointer-coarse:min-h-11"
             to={to}
           >
             {label}
-          </HouseLink>
+          </AppLink>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { T, useT } from '@fairhouse/i18n/react';
 import { BrandMark } from '@fairhouse/ui/domain/brand-mark';
 import { VendorMark } from '@fairhouse/ui/domain/vendor-mark';
 import type { BrandInfo } from '#shared/lib/permission.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { FooterLinkList } from './footer-link-list.tsx';
 import { type SocialLink, SocialList } from './social-list.tsx';
 import type { Category } from './use-categories.ts';
@@ -67,7 +67,7 @@ export const Footer = ({ brand, year, ageYears, categories, vendors, social, onL
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6 text-sm text-text-2">
-          <HouseLink
+          <AppLink
             className="flex min-h-11 items-center gap-3 rounded-md font-semibold text-text-1"
             to="/helpmc#safety"
           >
@@ -78,7 +78,7 @@ export const Footer = ({ brand, year, ageYears, categories, vendors, social, onL
               {t('core.footer.ageMark', { age: ageYears })}
             </span>
             {t('core.footer.age')}
-          </HouseLink>
+          </AppLink>
           <button
             className="min-h-11 cursor-pointer rounded-md underline underline-offset-4 hover:text-text-1"
             type="button"

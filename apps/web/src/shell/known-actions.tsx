@@ -2,7 +2,7 @@ import { loadNamespaces, useFmt, useT } from '@fairhouse/i18n/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNotices } from '#shared/messages/notices.store.ts';
 import { useUnread } from '#shared/messages/unread.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import {
   asterisks,
@@ -11,7 +11,7 @@ import {
   useHiddenBalance,
 } from '#shared/session/hidden-balance.store.ts';
 import { memberPages, openMemberPage } from '#shared/session/open-member-page.ts';
-import { useKeptLiveLine } from '#shared/session/use-kept-live-line.ts';
+import { useLiveConnection } from '#shared/session/use-live-connection.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance, usePolledBalance } from '#shared/session/wallet.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -35,7 +35,7 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const { isHidden } = useHiddenBalance();
   const [isRefreshing, setRefreshing] = useState(false);
   useEffect(recallHiddenBalance, []);
-  useKeptLiveLine(viewer.id);
+  useLiveConnection(viewer.id);
   usePolledBalance(viewer);
   const unread = useUnread(viewer);
   const hasNotices = useNotices(({ waiting }) => waiting.length > 0);
@@ -46,14 +46,14 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const balanceText = fmt.money(available.minor, available.currency);
   const news = useBalanceNews({
     version: funds?.version ?? null,
-    words: t('core.balance.now', { amount: balanceText }),
+    text: t('core.balance.now', { amount: balanceText }),
     isHidden,
   });
   const refresh = async () => {
     setRefreshing(true);
     await balance.refresh();
     setRefreshing(false);
-    news.sayAgain();
+    news.announceAgain();
   };
   return (
     <>
@@ -67,13 +67,13 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
         announcement={news.announcement}
         changeKey={news.changeKey}
         renderAmount={(amount) => (
-          <HouseLink
+          <AppLink
             className="min-w-0 rounded-sm"
             to={memberPages.accountRecord}
             aria-label={t('core.balance.open', { amount: isHidden ? asterisks : balanceText })}
           >
             {amount}
-          </HouseLink>
+          </AppLink>
         )}
         unreadCount={unread}
         onToggleHidden={toggleHiddenBalance}

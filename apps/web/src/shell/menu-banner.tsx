@@ -1,6 +1,6 @@
 import { bannerWay } from '#shared/content/banner-way.ts';
 import { useBanners } from '#shared/content/banners.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 /** The banner of group `w_leftmenu`, when the brand has one. Its words stand below the picture, never in it. */
 export const MenuBanner = () => {
@@ -37,8 +37,8 @@ export const MenuBanner = () => {
       </a>
     );
   return (
-    <HouseLink className={`${look} transition-colors duration-(--t-press) hover:border-control`} to={way.to}>
+    <AppLink className={`${look} transition-colors duration-(--t-press) hover:border-control`} to={way.to}>
       {card}
-    </HouseLink>
+    </AppLink>
   );
 };

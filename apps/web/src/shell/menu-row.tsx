@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import type { MenuLine } from './menu-line.ts';
 
@@ -32,8 +32,8 @@ export const MenuRow = ({ line, isCompact }: MenuRowProps) => {
       </button>
     );
   return (
-    <HouseLink className={className} to={line.to} aria-current={isHere ? 'page' : undefined} {...title}>
+    <AppLink className={className} to={line.to} aria-current={isHere ? 'page' : undefined} {...title}>
       {content}
-    </HouseLink>
+    </AppLink>
   );
 };

@@ -33,7 +33,7 @@ export const ServiceBubble = ({ channels }: ServiceBubbleProps) => {
   const open = channels.filter(({ path }) => isSafePath(path));
   if (!isTime || open.length === 0) return null;
   const label = t('core.service.title');
-  const face = (
+  const trigger = (
     <ServiceButton
       root={root}
       bubble={bubble}
@@ -45,9 +45,9 @@ export const ServiceBubble = ({ channels }: ServiceBubbleProps) => {
       onPointerLeave={() => setWanted((before) => (before === 'hover' ? null : before))}
     />
   );
-  if (wanted === null) return face;
+  if (wanted === null) return trigger;
   return (
-    <Suspense fallback={face}>
+    <Suspense fallback={trigger}>
       <ServiceFan
         startsWith={wanted}
         label={label}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextOpen, type ToggleWish, toggleSideMenu, useSideMenu } from './side-menu.store.ts';
+import { nextOpen, type ToggleInput, toggleSideMenu, useSideMenu } from './side-menu.store.ts';
 
-test.each<[boolean, ToggleWish, boolean]>([
+test.each<[boolean, ToggleInput, boolean]>([
   [true, undefined, false],
   [false, undefined, true],
   [true, 'reverse', false],
@@ -9,8 +9,8 @@ test.each<[boolean, ToggleWish, boolean]>([
   [true, true, true],
   [false, true, true],
   [true, false, false],
-])('open %s, wished %s: open %s', (isOpen, wish, expected) => {
-  expect(nextOpen(isOpen, wish)).toBe(expected);
+])('open %s, wished %s: open %s', (isOpen, input, expected) => {
+  expect(nextOpen(isOpen, input)).toBe(expected);
 });
 
 test('a wish without a boolean turns the menu over', () => {

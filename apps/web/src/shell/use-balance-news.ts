@@ -6,20 +6,20 @@ import { useState } from 'react';
  */
 export const useBalanceNews = ({
   version,
-  words,
+  text,
   isHidden,
 }: {
   version: number | null;
-  words: string;
+  text: string;
   isHidden: boolean;
-}): { announcement: string; changeKey: string | undefined; sayAgain: () => void } => {
+}): { announcement: string; changeKey: string | undefined; announceAgain: () => void } => {
   const [first, setFirst] = useState(version);
   const [wasAsked, setAsked] = useState(false);
   if (first === null && version !== null) setFirst(version);
   const hasChanged = first !== null && version !== null && version !== first;
   return {
-    announcement: !isHidden && (hasChanged || wasAsked) ? words : '',
+    announcement: !isHidden && (hasChanged || wasAsked) ? text : '',
     changeKey: hasChanged ? String(version) : undefined,
-    sayAgain: () => setAsked(true),
+    announceAgain: () => setAsked(true),
   };
 };

@@ -11,8 +11,8 @@ export type Category = { gameType: GameType; title: string; to: string };
 export const useCategories = (): { categories: Category[]; isPending: boolean } => {
   const t = useT();
   const { data, isPending } = useGameMenus();
-  const told = data?.list ?? Object.entries(categoryTitles).map(([gameType, id]) => ({ gameType, title: t(id) }));
-  const categories = told.flatMap(({ gameType, title }) => {
+  const known = data?.list ?? Object.entries(categoryTitles).map(([gameType, id]) => ({ gameType, title: t(id) }));
+  const categories = known.flatMap(({ gameType, title }) => {
     const to = categoryPaths[gameType as GameType];
     return to === undefined ? [] : [{ gameType: gameType as GameType, title, to }];
   });

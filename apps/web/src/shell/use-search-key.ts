@@ -5,7 +5,7 @@ import { opensSearch } from './search-key.rules.ts';
 
 const onKey = (event: KeyboardEvent): void => {
   const at = event.target instanceof HTMLElement ? event.target : document.body;
-  const isWish = opensSearch({
+  const isShortcut = opensSearch({
     key: event.key,
     isHeld: event.repeat,
     hasModifier: event.ctrlKey || event.metaKey || event.altKey,
@@ -15,7 +15,7 @@ const onKey = (event: KeyboardEvent): void => {
     isEditable: at.isContentEditable,
     isInDialog: at.closest('[role="dialog"]') !== null,
   });
-  if (!isWish || usePopupStore.getState().open !== null || searchKeyFlag.read() === false) return;
+  if (!isShortcut || usePopupStore.getState().open !== null || searchKeyFlag.read() === false) return;
   event.preventDefault();
   openPopup('search', {});
 };

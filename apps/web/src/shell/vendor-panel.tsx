@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useVendorLanes } from '#shared/catalog/vendor-lanes.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { Category } from './use-categories.ts';
 
 export type VendorPanelProps = {
@@ -49,7 +49,7 @@ export const VendorPanel = ({ category, takesFocus }: VendorPanelProps) => {
         <ul className={clsx('grid gap-2', isLarge ? 'grid-cols-5 xl:grid-cols-7' : 'grid-cols-4 xl:grid-cols-5')}>
           {vendors.map(({ vassalage, displayName, lagerIcon, underMaintenance }) => (
             <li key={vassalage}>
-              <HouseLink
+              <AppLink
                 className={clsx(
                   'flex h-full items-center gap-3 rounded-lg border border-line bg-surface-2 font-semibold transition-colors duration-(--t-press) hover:border-control hover:bg-surface-3',
                   isLarge ? 'min-h-14 px-3 py-2 text-sm' : 'min-h-18 px-4 py-3',
@@ -77,11 +77,11 @@ export const VendorPanel = ({ category, takesFocus }: VendorPanelProps) => {
                     </span>
                   </>
                 )}
-              </HouseLink>
+              </AppLink>
             </li>
           ))}
           <li>
-            <HouseLink
+            <AppLink
               className={clsx(
                 'flex h-full items-center justify-between gap-2 rounded-lg border border-line px-4 font-semibold text-action-text transition-colors duration-(--t-press) hover:bg-surface-2',
                 isLarge ? 'min-h-14 text-sm' : 'min-h-18',
@@ -90,7 +90,7 @@ export const VendorPanel = ({ category, takesFocus }: VendorPanelProps) => {
             >
               {t('core.vendors.all', { category: category.title })}
               <ArrowRight className="size-4.5 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
-            </HouseLink>
+            </AppLink>
           </li>
         </ul>
       )}

@@ -9,7 +9,7 @@ export type LoadCommand =
 
 export type LoadFigures = {
   perSecond: number;
-  answers: number;
+  responses: number;
   byStatus: Record<string, number>;
   seconds: number;
   p50Ms: number;

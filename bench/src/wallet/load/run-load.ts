@@ -1,20 +1,23 @@
 import type { LoadFigures } from './load.types.ts';
-import { type Hearing, type LoadOrder, type LoadRun, sendCalls } from './send-calls.ts';
+import { type LoadOrder, type LoadRun, type ResponseReader, sendCalls } from './send-calls.ts';
 
 /** Sends what was signed and tells what came of it; answers are verified when the clock has stopped. */
 export const runLoad = async (
   wires: readonly Buffer[],
   order: LoadOrder,
-  { countUnsigned, hearing }: { countUnsigned: (sample: LoadRun['sample']) => number; hearing?: Hearing },
+  {
+    countUnsigned,
+    responseReader,
+  }: { countUnsigned: (sample: LoadRun['sample']) => number; responseReader?: ResponseReader },
 ): Promise<LoadFigures> => {
   const before = process.cpuUsage();
-  const { answers, byStatus, seconds, latenciesMs, sample } = await sendCalls(wires, order, hearing);
+  const { responses, byStatus, seconds, latenciesMs, sample } = await sendCalls(wires, order, responseReader);
   const { user, system } = process.cpuUsage(before);
   const sorted = latenciesMs.toSorted();
   const quantile = (q: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
   return {
-    perSecond: answers / seconds,
-    answers,
+    perSecond: responses / seconds,
+    responses,
     byStatus,
     seconds,
     p50Ms: quantile(0.5),
@@ -22,6 +25,6 @@ export const runLoad = async (
     maxMs: quantile(1),
     checked: sample.length,
     unsigned: countUnsigned(sample),
-    cpuMicros: (user + system) / answers,
+    cpuMicros: (user + system) / responses,
   };
 };

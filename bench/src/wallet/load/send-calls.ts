@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 
 export type LoadOrder = {
   ports: readonly number[];
@@ -12,7 +12,7 @@ export type LoadOrder = {
 };
 
 /** How the vendor reads answers. */
-export type Hearing = {
+export type ResponseReader = {
   /** Asked of every answer while the clock runs. */
   isOk(bytes: Buffer, bodyStart: number): boolean;
   /** What an answer says that is not OK. */
@@ -20,23 +20,23 @@ export type Hearing = {
 };
 
 export type LoadRun = {
-  answers: number;
+  responses: number;
   /** By the status in the body; what is not OK was refused, and is an error of the bench. */
   byStatus: Record<string, number>;
   seconds: number;
   latenciesMs: Float32Array;
   /** Every so many answers one is kept, to be verified when the clock has stopped. */
-  sample: { wire: Buffer; answer: Buffer }[];
+  sample: { wire: Buffer; response: Buffer }[];
 };
 
 const sampleEvery = 50;
 /** More than any answer of the protocol. */
-const answerBytesMax = 4_096;
+const responseBytesMax = 4_096;
 
 const okBody = Buffer.from('{"status":"OK"');
 
 /** Protocol v1. */
-const plainHearing: Hearing = {
+const plainResponseReader: ResponseReader = {
   isOk: (bytes, bodyStart) => bytes.compare(okBody, 0, okBody.length, bodyStart, bodyStart + okBody.length) === 0,
   statusOf: (bytes, bodyStart) => /"status":"(\w+)"/.exec(bytes.toString('latin1', bodyStart))?.[1] ?? 'none',
 };
@@ -45,13 +45,13 @@ const plainHearing: Hearing = {
 export const sendCalls = async (
   wires: readonly Buffer[],
   order: LoadOrder,
-  hearing: Hearing = plainHearing,
+  responseReader: ResponseReader = plainResponseReader,
 ): Promise<LoadRun> => {
   const { callsInRound = 1 } = order;
   const latencies = new Float32Array(wires.length);
   const byStatus: Record<string, number> = {};
   const sample: LoadRun['sample'] = [];
-  let answers = 0;
+  let responses = 0;
   let oks = 0;
   let next = 0;
   const startedAt = performance.now();
@@ -66,7 +66,7 @@ export const sendCalls = async (
       let sentAt = 0;
       let kept: Buffer = Buffer.alloc(0);
       const take = (bytes: Buffer): void => {
-        const bounds = readAnswer(bytes);
+        const bounds = readResponse(bytes);
         if (bounds === undefined) {
           kept = Buffer.from(bytes);
           return;
@@ -74,14 +74,14 @@ export const sendCalls = async (
         if (bytes.length > bounds.end || wire === undefined) throw new Error('an answer came that nobody asked for');
         kept = Buffer.alloc(0);
         const now = performance.now();
-        latencies[answers] = now - sentAt;
-        if (hearing.isOk(bytes, bounds.bodyStart)) oks += 1;
+        latencies[responses] = now - sentAt;
+        if (responseReader.isOk(bytes, bounds.bodyStart)) oks += 1;
         else {
-          const status = hearing.statusOf(bytes, bounds.bodyStart);
+          const status = responseReader.statusOf(bytes, bounds.bodyStart);
           byStatus[status] = (byStatus[status] ?? 0) + 1;
         }
-        if (answers % sampleEvery === 0) sample.push({ wire, answer: Buffer.from(bytes) });
-        answers += 1;
+        if (responses % sampleEvery === 0) sample.push({ wire, response: Buffer.from(bytes) });
+        responses += 1;
         lastAt = now;
         send(now);
       };
@@ -91,7 +91,7 @@ export const sendCalls = async (
         noDelay: true,
         // One buffer for the life of the connection: a new one for every answer would cost more than reading it.
         onread: {
-          buffer: Buffer.alloc(answerBytesMax),
+          buffer: Buffer.alloc(responseBytesMax),
           callback: (bytes: number, buffer: Uint8Array): boolean => {
             const chunk = Buffer.from(buffer.buffer, buffer.byteOffset, bytes);
             try {
@@ -130,10 +130,10 @@ export const sendCalls = async (
   );
   if (oks > 0) byStatus.OK = oks;
   return {
-    answers,
+    responses,
     byStatus,
     seconds: (lastAt - startedAt) / 1_000,
-    latenciesMs: latencies.subarray(0, answers),
+    latenciesMs: latencies.subarray(0, responses),
     sample,
   };
 };

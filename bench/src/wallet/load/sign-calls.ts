@@ -1,5 +1,5 @@
 import { newNonce, newTransactionId, signRequest } from '@fairhouse/vendor-kit';
-import { ground, playerIdOf, tokenOf } from '../ground.ts';
+import { fixture, playerIdOf, tokenOf } from '../fixture.ts';
 
 export type CallName = 'bet' | 'balance';
 
@@ -7,17 +7,17 @@ export type CallName = 'bet' | 'balance';
 export type Callers = { active: number; stride: number; secretKey: Buffer };
 
 const bodyOf = (call: CallName, wallet: number): string => {
-  const who = `"playerId":"${playerIdOf(wallet)}","sessionToken":"${tokenOf(wallet)}","gameCode":"${ground.game}"`;
+  const who = `"playerId":"${playerIdOf(wallet)}","sessionToken":"${tokenOf(wallet)}","gameCode":"${fixture.game}"`;
   if (call === 'balance') return `{${who}}`;
-  return `{"transactionId":"${newTransactionId()}",${who},"roundId":"${newTransactionId()}","currency":"${ground.currency}","amount":"${ground.vendorAmount}"}`;
+  return `{"transactionId":"${newTransactionId()}",${who},"roundId":"${newTransactionId()}","currency":"${fixture.currency}","amount":"${fixture.vendorAmount}"}`;
 };
 
 const wireOf = (call: CallName, wallet: number, secretKey: Buffer): Buffer => {
   const path = `/vendor/v1/${call}`;
   const body = Buffer.from(bodyOf(call, wallet));
-  const facts = { method: 'POST', path, vendor: ground.vendor, timestamp: String(Date.now()), nonce: newNonce() };
+  const facts = { method: 'POST', path, vendor: fixture.vendor, timestamp: String(Date.now()), nonce: newNonce() };
   return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json; charset=utf-8\r\nFh-Vendor: ${facts.vendor}\r\nFh-Key-Id: ${ground.keyId}\r\nFh-Timestamp: ${facts.timestamp}\r\nFh-Nonce: ${facts.nonce}\r\nFh-Signature: ${signRequest(facts, body, secretKey)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json; charset=utf-8\r\nFh-Vendor: ${facts.vendor}\r\nFh-Key-Id: ${fixture.keyId}\r\nFh-Timestamp: ${facts.timestamp}\r\nFh-Nonce: ${facts.nonce}\r\nFh-Signature: ${signRequest(facts, body, secretKey)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
 };
 

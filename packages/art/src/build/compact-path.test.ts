@@ -16,7 +16,7 @@ describe('compactPath', () => {
     const steps = compactPath(`M0 0${'l.26 0'.repeat(100)}`, 1).match(/-?[\d.]+/g) ?? [];
     const end = steps
       .slice(2)
-      .filter((_, place) => place % 2 === 0)
+      .filter((_, index) => index % 2 === 0)
       .reduce((sum, step) => sum + Number(step), 0);
     expect(end).toBeCloseTo(26, 1);
   });

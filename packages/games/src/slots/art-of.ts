@@ -49,10 +49,10 @@ export const artOf = (name: string, symbols: readonly SlotSymbol[]): SlotArt => 
   return {
     ...colours,
     background: look.background,
-    symbols: symbols.map(({ role }, place): SlotSymbolArt => {
-      if (role === 'plain' && place === 0) return own;
-      if (role !== 'plain' || place < high) return nextMotif();
-      const low = place - high;
+    symbols: symbols.map(({ role }, index): SlotSymbolArt => {
+      if (role === 'plain' && index === 0) return own;
+      if (role !== 'plain' || index < high) return nextMotif();
+      const low = index - high;
       // Far apart on the circle, so that neighbours in the table differ also for those who see few colours.
       const lowHue = Math.round((hue + low * 137.5) % 360);
       return hasRoyals

@@ -60,13 +60,13 @@ const plainSymbols = (
   // On three reels there is one length of a run only: the symbols themselves have to differ more.
   const steep = reels === 3 ? rank ** 2.2 : rank;
   const own = { rank: steep * random.between(0.97, 1.04), count: count * random.between(0.92, 1.1) };
-  return Array.from({ length: plain }, (_, place) => {
-    const worth = own.rank ** (plain - 1 - place) * random.between(0.94, 1.06);
+  return Array.from({ length: plain }, (_, index) => {
+    const worth = own.rank ** (plain - 1 - index) * random.between(0.94, 1.06);
     return {
       role: 'plain',
       // Raw worth; `calibrate` makes it what the game is to pay. All reels of the game's own thing are its dream.
       pays: Array.from({ length: reels + 1 }, (_, run) =>
-        run < 3 ? 0 : 1000 * worth * own.count ** (run - 3) * (place === 0 && run === reels ? dream : 1),
+        run < 3 ? 0 : 1000 * worth * own.count ** (run - 3) * (index === 0 && run === reels ? dream : 1),
       ),
     };
   });

@@ -7,7 +7,7 @@ type Random = ReturnType<typeof seededRandom>;
 const countOn = (
   random: Random,
   symbol: SlotSymbol,
-  place: number,
+  index: number,
   plain: number,
   reel: number,
   rarity: number,
@@ -15,7 +15,7 @@ const countOn = (
   // A wild on the first reel would leave open what a line is of.
   if (symbol.role === 'wild') return reel === 0 ? 0 : 1 + Math.floor(random.between(0, 3));
   if (symbol.role !== 'plain') return 1;
-  const share = 1 + (place / (plain - 1)) * 5 * rarity;
+  const share = 1 + (index / (plain - 1)) * 5 * rarity;
   return Math.max(1, Math.round(share * random.between(0.75, 1.3) + 0.6));
 };
 
@@ -29,11 +29,11 @@ export const drawStrips = (
 ): number[][] => {
   const plain = symbols.filter(({ role }) => role === 'plain').length;
   return Array.from({ length: reels }, (_, reel) => {
-    const counts = symbols.map((symbol, place) => countOn(random, symbol, place, plain, reel, rarity));
+    const counts = symbols.map((symbol, index) => countOn(random, symbol, index, plain, reel, rarity));
     // Long enough that special symbols stay rare in a high window.
     const wanted = rows * 8;
-    for (let place = plain - 1; counts.reduce((sum, count) => sum + count, 0) < wanted; place = (place || plain) - 1)
-      counts[place] = (counts[place] ?? 0) + 1;
+    for (let index = plain - 1; counts.reduce((sum, count) => sum + count, 0) < wanted; index = (index || plain) - 1)
+      counts[index] = (counts[index] ?? 0) + 1;
     return counts
       .flatMap((count, symbol) => {
         const first = random.between(0, 1);

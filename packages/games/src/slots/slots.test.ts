@@ -231,8 +231,8 @@ describe('a round', () => {
   it('is decided when it begins, and shown again the same', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const state = slotRules.begin({ design, stake: 1_000n, wish: {}, draws: quickDraws(seed) });
-      const kept = JSON.parse(JSON.stringify(state.facts));
-      const show = slotRules.show({ design, stake: 1_000n, state: { ...state, facts: kept } }) as SlotShow;
+      const stored = JSON.parse(JSON.stringify(state.facts));
+      const show = slotRules.show({ design, stake: 1_000n, state: { ...state, facts: stored } }) as SlotShow;
       expect(state.isOver).toBe(true);
       expect(BigInt(show.win)).toBe(state.win);
       expect(show.spins.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(state.win);

@@ -3,7 +3,7 @@
  * streets of three (1 2 3, 4 5 6 …); streets, corners and lines are named by their lowest number.
  */
 const range = (from: number, to: number, step = 1): number[] =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step);
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
 const numbers = range(1, 36);
 const redNumbers: readonly number[] = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];

@@ -11,7 +11,7 @@ export const tableBet = z.object({ spot: z.string().min(1).max(32), amount });
 export type TableBet = z.infer<typeof tableBet>;
 
 /** From the player. Chips that were laid but not sent are the client's own business. */
-export const tableSaid = z.discriminatedUnion('type', [
+export const tableClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), gameCode: z.string().max(128) }),
   /** Adds to what was bet before; taken until the betting closes. The key makes a repeated message the same bet. */
   z.strictObject({
@@ -21,7 +21,7 @@ export const tableSaid = z.discriminatedUnion('type', [
     bets: z.array(tableBet).min(1).max(40),
   }),
 ]);
-export type TableSaid = z.infer<typeof tableSaid>;
+export type TableClientMessage = z.infer<typeof tableClientMessage>;
 
 /** The table as everybody sees it, at every change of phase and on joining. */
 export const tableState = z.object({
@@ -69,8 +69,8 @@ export const tableRefused = z.object({
   code: z.string(),
   message: z.string(),
 });
-export const tableTold = z.discriminatedUnion('type', [tableState, tableBets, tableSettled, tableRefused]);
+export const tableServerMessage = z.discriminatedUnion('type', [tableState, tableBets, tableSettled, tableRefused]);
 export type TableState = z.infer<typeof tableState>;
 export type TableBets = z.infer<typeof tableBets>;
 export type TableSettled = z.infer<typeof tableSettled>;
-export type TableTold = z.infer<typeof tableTold>;
+export type TableServerMessage = z.infer<typeof tableServerMessage>;

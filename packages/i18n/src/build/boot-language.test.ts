@@ -17,10 +17,10 @@ const script = languageBootScript({
   allowPseudo: false,
 });
 
-type Page = { search?: string; path?: string; kept?: string | 'forbidden'; boot?: string };
+type Page = { search?: string; path?: string; stored?: string | 'forbidden'; boot?: string };
 
 /** Runs the text exactly as a page would, with nothing of this module in reach. */
-const bootPage = ({ search = '', path = '/', kept, boot }: Page) => {
+const bootPage = ({ search = '', path = '/', stored, boot }: Page) => {
   const root = { lang: 'en', dir: '' };
   const fetched: string[] = [];
   const page: { fairhouseLanguage?: { packId: string; allowPseudo: boolean; catalogues: object } } = {};
@@ -34,8 +34,8 @@ const bootPage = ({ search = '', path = '/', kept, boot }: Page) => {
     navigator: { languages: ['ar'] },
     localStorage: {
       getItem: () => {
-        if (kept === 'forbidden') throw new Error('Storage is forbidden.');
-        return kept ?? null;
+        if (stored === 'forbidden') throw new Error('Storage is forbidden.');
+        return stored ?? null;
       },
     },
     URLSearchParams,
@@ -59,13 +59,13 @@ test('the address wins, and the first texts are already on their way', () => {
 });
 
 test.each<[string, Page, string]>([
-  ['the kept choice', { kept: 'AR', boot: brand() }, 'AR'],
+  ['the kept choice', { stored: 'AR', boot: brand() }, 'AR'],
   ["the brand's default", { boot: brand() }, 'EN'],
   ['the default of the specification without boot data', {}, 'TY'],
   ['the default when the boot data is broken', { boot: '{' }, 'TY'],
-  ['the default when storage is forbidden', { kept: 'forbidden', boot: brand() }, 'EN'],
+  ['the default when storage is forbidden', { stored: 'forbidden', boot: brand() }, 'EN'],
   ['the browser where the brand negotiates', { boot: brand({ negotiate: true }) }, 'AR'],
-  ['no pack the brand lacks', { kept: 'TY', boot: brand() }, 'EN'],
+  ['no pack the brand lacks', { stored: 'TY', boot: brand() }, 'EN'],
   ['no pseudo pack where none is allowed', { search: '?lang=XA', boot: brand() }, 'EN'],
   ['a pseudo pack where the server allows it', { search: '?lang=XA', boot: '{"allowPseudoLanguages":true}' }, 'XA'],
 ])('takes %s', (_, page, packId) => {

@@ -1,7 +1,7 @@
 import type { LanguageBoot } from '../catalogue/catalogue.types.ts';
-import type { BrandLanguages, LanguageWish } from '../choose-language.ts';
+import type { BrandLanguages, LanguageOptions } from '../choose-language.ts';
 import { chooseLanguage } from '../choose-language.ts';
-import { languageStorageKeys, readKeptLanguage } from '../language-storage.ts';
+import { languageStorageKeys, readStoredLanguage } from '../language-storage.ts';
 import type { Namespace } from '../messages.types.ts';
 
 /** A namespace whose texts the first paint needs on some paths. */
@@ -36,8 +36,8 @@ type BootJson = {
 /** Stands alone, because its source is written into the page together with the two functions it is given. */
 const startLanguageFetch = (
   table: BootTable,
-  choose: (wish: LanguageWish) => string,
-  readKept: (storageKey: string) => string | null,
+  choose: (options: LanguageOptions) => string,
+  readStored: (storageKey: string) => string | null,
 ): void => {
   let given: BootJson = {};
   try {
@@ -55,7 +55,7 @@ const startLanguageFetch = (
       confirmed: confirmed === 1,
     })),
     asked: new URLSearchParams(location.search).get('lang'),
-    kept: readKept(table.storageKey),
+    stored: readStored(table.storageKey),
     browser: navigator.languages,
     brand,
     allowPseudo,
@@ -73,13 +73,13 @@ const startLanguageFetch = (
   table.preloads.forEach(({ namespace, paths }, index) => {
     const url = table.files[files[index] ?? -1];
     if (url === undefined || (paths !== null && !paths.includes(path))) return;
-    const answer = fetch(url).then((response) => {
+    const reply = fetch(url).then((response) => {
       if (!response.ok) throw new Error(`The texts answered ${response.status}.`);
       return response.json();
     });
     // The page asks again by itself; until it listens, a refusal must not count as unhandled.
-    answer.catch(() => undefined);
-    catalogues[namespace] = answer;
+    reply.catch(() => undefined);
+    catalogues[namespace] = reply;
   });
   window.fairhouseLanguage = { packId, allowPseudo, catalogues };
 };
@@ -89,5 +89,5 @@ export const languageBootScript = (table: Omit<BootTable, 'storageKey'>): string
   const whole: BootTable = { ...table, storageKey: languageStorageKeys.current };
   // Names and URLs of ours alone, yet `<` is written so that no text can close the script element.
   const json = JSON.stringify(whole).replaceAll('<', '\\u003c');
-  return `(${startLanguageFetch.toString()})(${json},${chooseLanguage.toString()},${readKeptLanguage.toString()});`;
+  return `(${startLanguageFetch.toString()})(${json},${chooseLanguage.toString()},${readStoredLanguage.toString()});`;
 };

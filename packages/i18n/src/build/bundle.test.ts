@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 
-const door = fileURLToPath(new URL('../react/index.ts', import.meta.url));
+const entryFile = fileURLToPath(new URL('../react/index.ts', import.meta.url));
 
 /** Everything a page could take from the door, bundled as the player app bundles it. */
 const bundle = async (external: string[]): Promise<string> => {
@@ -14,7 +14,7 @@ const bundle = async (external: string[]): Promise<string> => {
     build: {
       write: false,
       minify: true,
-      rolldownOptions: { input: door, external, preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: entryFile, external, preserveEntrySignatures: 'strict' },
     },
   })) as Rolldown.RolldownOutput;
   return built.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');

@@ -34,7 +34,7 @@ export const compileCatalogues = (settings: {
   readonly urlOf: (fileName: string) => string;
 }): CompiledCatalogues => {
   const files = new Map<string, CatalogueFile>();
-  const placeOf = (pack: Pack, namespace: Namespace): number => {
+  const positionOf = (pack: Pack, namespace: Namespace): number => {
     const content = JSON.stringify(compileCatalogue(pack, namespace));
     if (!files.has(content)) {
       const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10);
@@ -44,7 +44,7 @@ export const compileCatalogues = (settings: {
     return [...files.keys()].indexOf(content);
   };
   const table = Object.fromEntries(
-    settings.packs.map((pack) => [pack.id, settings.namespaces.map((namespace) => placeOf(pack, namespace))]),
+    settings.packs.map((pack) => [pack.id, settings.namespaces.map((namespace) => positionOf(pack, namespace))]),
   );
   return {
     files: [...files.values()],

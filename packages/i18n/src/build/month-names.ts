@@ -30,10 +30,10 @@ const readMonthNames = (): Record<string, Names> =>
 
 /** Tags whose committed names differ from what the ICU of this Node says; a person reads the difference. */
 export const staleMonthNames = (): string[] => {
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Names | undefined>;
-  const said = readMonthNames();
-  return [...new Set([...Object.keys(said), ...Object.keys(kept)])].filter(
-    (tag) => kept[tag]?.short !== said[tag]?.short || kept[tag]?.long !== said[tag]?.long,
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Names | undefined>;
+  const names = readMonthNames();
+  return [...new Set([...Object.keys(names), ...Object.keys(stored)])].filter(
+    (tag) => stored[tag]?.short !== names[tag]?.short || stored[tag]?.long !== names[tag]?.long,
   );
 };
 

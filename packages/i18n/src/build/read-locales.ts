@@ -30,11 +30,11 @@ export const sourceNamespaces = (): Namespace[] =>
 const isOps = (namespace: Namespace): boolean => /^ops([A-Z]|$)/.test(namespace);
 
 /** The pages of the studio are a build of their own, and a copy of data is worded by the server. */
-const saidElsewhere: ReadonlySet<Namespace> = new Set(['studio', 'dataCopy']);
+const shippedElsewhere: ReadonlySet<Namespace> = new Set(['studio', 'dataCopy']);
 
 /** The texts of the player's app; those of the back office are none of a player's business. */
 export const playerNamespaces = (): Namespace[] =>
-  sourceNamespaces().filter((namespace) => !isOps(namespace) && !saidElsewhere.has(namespace));
+  sourceNamespaces().filter((namespace) => !isOps(namespace) && !shippedElsewhere.has(namespace));
 
 /** The texts of the back office alone: `ops` and what begins with it. */
 export const opsNamespaces = (): Namespace[] => sourceNamespaces().filter(isOps);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build, createServer, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
-import { houseCatalogues } from './vite-plugin.ts';
+import { messageCatalogues } from './vite-plugin.ts';
 
 let root = '';
 
@@ -29,7 +29,7 @@ const settings = () => ({
   logLevel: 'silent' as const,
   root,
   html: { cspNonce: 'the-nonce' },
-  plugins: [houseCatalogues({ namespaces: ['core', 'home'] })],
+  plugins: [messageCatalogues({ namespaces: ['core', 'home'] })],
 });
 
 test('a build makes hashed files below the assets folder and tells the app and the page their URLs', async () => {
@@ -60,8 +60,8 @@ test('in development the same URLs answer, and pseudo packs are allowed', async 
     const html = await server.transformIndexHtml('/', '<!doctype html><html><head></head><body></body></html>');
     expect(html).toContain('"allowPseudo":true');
     const url = /\/assets\/i18n\/core\.km\.[\w-]+\.json/.exec(html)?.[0] ?? '';
-    const answer = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${url}`);
-    const catalogue = (await answer.json()) as Catalogue;
+    const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${url}`);
+    const catalogue = (await response.json()) as Catalogue;
     expect(catalogue.messages['core.action.retry']).toEqual(['Try again']);
     expect(catalogue.formats?.tag).toBe('km');
   } finally {

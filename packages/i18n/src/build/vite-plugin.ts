@@ -6,7 +6,7 @@ import { languageBootScript, type Preload } from './boot-language.ts';
 import { type CompiledCatalogues, compileCatalogues } from './catalogue-table.ts';
 import { localesFolder, sourceNamespaces } from './read-locales.ts';
 
-export type HouseCataloguesOptions = {
+export type MessageCataloguesOptions = {
   /** Every namespace with an English catalogue unless told otherwise; `core` is always among them. */
   readonly namespaces?: readonly Namespace[];
   /** Every pack the house knows unless told otherwise, mapped ones included. */
@@ -35,11 +35,11 @@ const defaultPreloads: readonly Preload[] = [
  *
  * @example plugins: [houseCatalogues(), react()]
  */
-export const houseCatalogues = ({
+export const messageCatalogues = ({
   namespaces = sourceNamespaces(),
   packs = allPacks,
   preloads = defaultPreloads,
-}: HouseCataloguesOptions = {}): Plugin => {
+}: MessageCataloguesOptions = {}): Plugin => {
   let config: ResolvedConfig;
   let compiled: CompiledCatalogues | undefined;
 
@@ -57,13 +57,13 @@ export const houseCatalogues = ({
     const urls = packs.map(({ id }) => wanted.map(({ namespace }) => catalogueUrl(table, id, namespace)));
     const files = [...new Set(urls.flat())];
     return languageBootScript({
-      packs: packs.map(({ id, bcp47, dir, isPseudo, confirmed }, place) => [
+      packs: packs.map(({ id, bcp47, dir, isPseudo, confirmed }, index) => [
         id,
         bcp47,
         dir,
         isPseudo ? 1 : 0,
         confirmed ? 1 : 0,
-        (urls[place] ?? []).map((url) => files.indexOf(url)),
+        (urls[index] ?? []).map((url) => files.indexOf(url)),
       ]),
       files,
       preloads: wanted,

@@ -7,11 +7,11 @@ import { createFmt } from './fmt.ts';
 
 const pack = (id: string): Pack => packOf(id) ?? sourcePack;
 const fmts = new Map(packs.map((row) => [row.id, createFmt({ pack: row, data: fmtDataOf(row.bcp47) })]));
-const native = packs.map((row, place) =>
+const native = packs.map((row, index) =>
   createFmt({
     pack: {
       ...row,
-      digits: (['arab', 'arabext', 'beng', 'deva', 'khmr', 'laoo', 'mymr', 'thai'] as const)[place % 8] ?? 'latn',
+      digits: (['arab', 'arabext', 'beng', 'deva', 'khmr', 'laoo', 'mymr', 'thai'] as const)[index % 8] ?? 'latn',
     },
     data: fmtDataOf(row.bcp47),
   }),

@@ -8,5 +8,5 @@ export { useFmt, useLanguage, usePack, useT } from './hooks.ts';
 export type { LanguageProviderProps } from './language-provider.tsx';
 export { LanguageProvider } from './language-provider.tsx';
 export type { StartOptions, Translate } from './language-store.ts';
-export { loadNamespaces, onLanguageChange, refreshWords, startLanguage } from './page-language.ts';
+export { loadNamespaces, onLanguageChange, refreshTexts, startLanguage } from './page-language.ts';
 export { T } from './t.tsx';

@@ -25,16 +25,16 @@ export const LanguageProvider = ({
   children,
 }: LanguageProviderProps): ReactNode => {
   const { t } = useLanguageView();
-  const tellChange = useEffectEvent((packId: string) => onChange?.(packId));
+  const notifyChange = useEffectEvent((packId: string) => onChange?.(packId));
 
-  useEffect(() => pageLanguage.onLanguageChange((packId) => tellChange(packId)), []);
+  useEffect(() => pageLanguage.onLanguageChange((packId) => notifyChange(packId)), []);
 
-  const wishedKey = JSON.stringify([languages, memberLanguage]);
+  const languagesKey = JSON.stringify([languages, memberLanguage]);
   useEffect(() => {
-    const [brand, member] = JSON.parse(wishedKey) as [BrandLanguages | null, string | null];
+    const [brand, member] = JSON.parse(languagesKey) as [BrandLanguages | null, string | null];
     // Texts that cannot be had now leave the page in the language it already speaks.
     pageLanguage.offer(brand ?? undefined, member ?? undefined).catch(() => undefined);
-  }, [wishedKey]);
+  }, [languagesKey]);
 
   const title = titleOf?.(t);
   useEffect(() => {

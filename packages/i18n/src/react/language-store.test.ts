@@ -28,14 +28,14 @@ const catalogues: CatalogueTable = {
 };
 const brand = { default: 'TY', supported: ['EN', 'TY', 'AR'] };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let root: { lang: string; dir: string };
 let fetched: string[];
 let refuse: (url: string) => boolean;
 let hold: Map<string, Promise<void>>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   root = { lang: '', dir: '' };
   fetched = [];
   refuse = () => false;
@@ -44,8 +44,8 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { search: '' } });
   vi.stubGlobal('document', { documentElement: root });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(url);
@@ -98,14 +98,14 @@ test('asks again when the inline script was refused', async () => {
 
 test('a choice turns the page, is kept with the one before, and is told', async () => {
   const store = await started({ namespaces: ['home'] });
-  const told: string[] = [];
-  store.onLanguageChange((packId) => told.push(packId));
+  const notified: string[] = [];
+  store.onLanguageChange((packId) => notified.push(packId));
   await store.choose('AR');
   expect(store.view().t(front)).toBe('بيت');
   expect(root).toEqual({ lang: 'ar', dir: 'rtl' });
-  expect(kept.get(languageStorageKeys.current)).toBe('AR');
-  expect(kept.get(languageStorageKeys.last)).toBe('TY');
-  expect(told).toEqual(['AR']);
+  expect(stored.get(languageStorageKeys.current)).toBe('AR');
+  expect(stored.get(languageStorageKeys.last)).toBe('TY');
+  expect(notified).toEqual(['AR']);
 });
 
 test('old text stays until every new one is here', async () => {
@@ -130,7 +130,7 @@ test('the last of two quick choices wins', async () => {
   release();
   await first;
   expect(store.view().pack.id).toBe('EN');
-  expect(kept.get(languageStorageKeys.current)).toBe('EN');
+  expect(stored.get(languageStorageKeys.current)).toBe('EN');
 });
 
 test('a choice that cannot be loaded leaves the page as it was', async () => {
@@ -140,7 +140,7 @@ test('a choice that cannot be loaded leaves the page as it was', async () => {
   await vi.runAllTimersAsync();
   await turned;
   expect(store.view()).toMatchObject({ isSwitching: false, pack: { id: 'TY' } });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(fetched.filter((url) => url === '/core.ar')).toHaveLength(3);
 });
 
@@ -153,14 +153,14 @@ test('a member of another language turns the page unless this device has chosen'
   const store = await started();
   await store.offer(brand, 'AR');
   expect(store.view().pack.id).toBe('AR');
-  kept.set(languageStorageKeys.current, 'EN');
+  stored.set(languageStorageKeys.current, 'EN');
   const chosen = await started();
   await chosen.offer(brand, 'AR');
   expect(chosen.view().pack.id).toBe('EN');
 });
 
 test('a brand that turns out not to speak the kept language turns the page', async () => {
-  kept.set(languageStorageKeys.current, 'AR');
+  stored.set(languageStorageKeys.current, 'AR');
   const store = createLanguageStore();
   await store.start({ catalogues });
   expect(store.view().pack.id).toBe('AR');
@@ -182,12 +182,12 @@ test('without the network the page can still say so, and recovers', async () => 
 });
 
 test('an id without a text shows itself, is counted and told once', async () => {
-  const told: string[] = [];
-  const store = await started({ onMissing: (id) => told.push(id) });
+  const notified: string[] = [];
+  const store = await started({ onMissing: (id) => notified.push(id) });
   const id = 'core.nowhere' as MessageId;
   expect([store.view().t(id), store.view().t(id)]).toEqual([id, id]);
   expect(store.missing.get(id)).toBe(2);
-  expect(told).toEqual([id]);
+  expect(notified).toEqual([id]);
 });
 
 test('a namespace somebody forgot is fetched when it is missed, once', async () => {
@@ -230,10 +230,10 @@ test('takes the brand’s words anew when they have changed, and puts the house�
   });
   expect(store.view().t(retry)).toBe('Once more');
   words = {};
-  await store.refreshWords();
+  await store.refreshTexts();
   expect(store.view().t(retry)).toBe('Try again');
   words = { [retry]: 'One more time' };
-  await store.refreshWords();
+  await store.refreshTexts();
   expect(store.view().t(retry)).toBe('One more time');
   expect(asked).toEqual([false, true, true]);
 });

@@ -5,7 +5,7 @@ import { fetchCatalogue } from '../catalogue/fetch-catalogue.ts';
 import type { BrandLanguages } from '../choose-language.ts';
 import { chooseLanguage } from '../choose-language.ts';
 import { createFmt, type Fmt } from '../fmt/fmt.ts';
-import { keepLanguage, languageStorageKeys, readKeptLanguage } from '../language-storage.ts';
+import { keepLanguage, languageStorageKeys, readStoredLanguage } from '../language-storage.ts';
 import type { MessageId, MessageValues, Namespace } from '../messages.types.ts';
 import { intlTag, mapPack, type Pack, packOf, packs, sourcePack } from '../packs.ts';
 import { guardValues, unguarded } from './guard-values.ts';
@@ -55,7 +55,7 @@ export const createLanguageStore = () => {
   let brand: BrandLanguages | undefined;
   let member: string | undefined;
   let asked: string | null = null;
-  let kept: string | null = null;
+  let stored: string | null = null;
   let allowPseudo = false;
   let switches = 0;
   let isSwitching = false;
@@ -102,7 +102,7 @@ export const createLanguageStore = () => {
   let view: LanguageView | undefined;
   const changed = () => {
     view = undefined;
-    for (const tell of viewListeners) tell();
+    for (const notify of viewListeners) notify();
   };
 
   const noteMissing = (id: string) => {
@@ -136,14 +136,14 @@ export const createLanguageStore = () => {
     const early = boot?.packId === packId ? boot.catalogues[namespace] : undefined;
     // It is in the language that the brand gave the pack when the page began: good for the first time alone.
     if (early !== undefined) delete boot?.catalogues[namespace];
-    const answer = (early?.catch(() => fetchCatalogue(url)) ?? fetchCatalogue(url)).then((catalogue) => {
+    const response = (early?.catch(() => fetchCatalogue(url)) ?? fetchCatalogue(url)).then((catalogue) => {
       take(packId, catalogue);
       arrived.add(key);
       return catalogue;
     });
-    loaded.set(key, answer);
-    answer.catch(() => loaded.delete(key));
-    return answer;
+    loaded.set(key, response);
+    response.catch(() => loaded.delete(key));
+    return response;
   };
 
   const loadOverrides = async (packId: string): Promise<void> => {
@@ -151,7 +151,7 @@ export const createLanguageStore = () => {
     const tooLate = new Promise<undefined>((resolve) =>
       setTimeout(() => resolve(undefined), overridesTimeoutMilliseconds),
     );
-    const answer = options.loadOverrides(packId, switches > 1).then(
+    const response = options.loadOverrides(packId, switches > 1).then(
       (messages) => {
         overrides.set(packId, messages);
         i18n.load(packId, { ...messages });
@@ -159,7 +159,7 @@ export const createLanguageStore = () => {
       },
       () => undefined,
     );
-    await Promise.race([answer, tooLate]);
+    await Promise.race([response, tooLate]);
   };
 
   const activate = (next: Pack, formats: Catalogue['formats']) => {
@@ -202,14 +202,14 @@ export const createLanguageStore = () => {
   };
 
   /** Takes the brand's words anew; those that are gone leave the house's own, which are laid over them. */
-  const refreshWords = (): Promise<boolean> => {
+  const refreshTexts = (): Promise<boolean> => {
     overrides.delete(pack.id);
     return switchTo(pack);
   };
 
-  const wished = (): Pack => {
+  const requested = (): Pack => {
     const browser = globalThis.navigator?.languages ?? [];
-    const id = chooseLanguage({ packs, asked, kept, member, browser, brand, allowPseudo });
+    const id = chooseLanguage({ packs, asked, stored, member, browser, brand, allowPseudo });
     return spoken(packOf(id) ?? sourcePack);
   };
 
@@ -234,10 +234,10 @@ export const createLanguageStore = () => {
     const boot = globalThis.window?.fairhouseLanguage;
     allowPseudo = boot?.allowPseudo ?? false;
     asked = globalThis.window === undefined ? null : new URLSearchParams(window.location.search).get('lang');
-    kept = readKeptLanguage(languageStorageKeys.current);
+    stored = readStoredLanguage(languageStorageKeys.current);
     for (const namespace of given.namespaces ?? []) opened.add(namespace);
     // The inline script knew the brand where the caller does not yet.
-    const first = (brand === undefined ? packOf(boot?.packId ?? '') : undefined) ?? wished();
+    const first = (brand === undefined ? packOf(boot?.packId ?? '') : undefined) ?? requested();
     try {
       await switchTo(first);
     } catch {
@@ -250,10 +250,10 @@ export const createLanguageStore = () => {
   const offer = async (languages: BrandLanguages | undefined, memberLanguage: string | undefined): Promise<void> => {
     brand = languages ?? brand;
     member = memberLanguage;
-    const next = wished();
+    const next = requested();
     changed();
     const isOther = next.id !== pack.id || next.bcp47 !== pack.bcp47;
-    if (isOther && (await switchTo(next))) for (const tell of changeListeners) tell(next.id);
+    if (isOther && (await switchTo(next))) for (const notify of changeListeners) notify(next.id);
   };
 
   /** The person's own choice: kept on this device, and stronger than the address from now on. */
@@ -265,9 +265,9 @@ export const createLanguageStore = () => {
     const before = pack.id;
     if (!(await switchTo(spoken(known)))) return;
     asked = null;
-    kept = packId;
+    stored = packId;
     keepLanguage(packId, before);
-    if (before !== packId) for (const tell of changeListeners) tell(packId);
+    if (before !== packId) for (const notify of changeListeners) notify(packId);
   };
 
   return {
@@ -275,7 +275,7 @@ export const createLanguageStore = () => {
     offer,
     choose,
     loadNamespaces,
-    refreshWords,
+    refreshTexts,
     view: (): LanguageView => {
       view ??= makeView();
       return view;

@@ -17,4 +17,4 @@ export const loadNamespaces = pageLanguage.loadNamespaces;
 export const onLanguageChange = pageLanguage.onLanguageChange;
 
 /** For a page that hears that the brand's words have changed. */
-export const refreshWords = pageLanguage.refreshWords;
+export const refreshTexts = pageLanguage.refreshTexts;

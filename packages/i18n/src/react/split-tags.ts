@@ -9,13 +9,13 @@ export const splitTags = (text: string): readonly TaggedPiece[] => {
   const root: Open = { tag: '', pieces: [] };
   const stack: Open[] = [root];
   const innermost = (): Open => stack.at(-1) ?? root;
-  const say = (words: string) => {
+  const addText = (words: string) => {
     if (words !== '') innermost().pieces.push(words);
   };
   let end = 0;
   for (const match of text.matchAll(token)) {
     const [whole, closes, tag = '', isVoid] = match;
-    say(text.slice(end, match.index));
+    addText(text.slice(end, match.index));
     end = match.index + whole.length;
     if (closes === '') {
       const open: Open = { tag, pieces: [] };
@@ -25,6 +25,6 @@ export const splitTags = (text: string): readonly TaggedPiece[] => {
       stack.pop();
     }
   }
-  say(text.slice(end));
+  addText(text.slice(end));
   return root.pieces;
 };

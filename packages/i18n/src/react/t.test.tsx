@@ -16,8 +16,8 @@ const messages = {
 
 beforeAll(async () => {
   const verdict = compileMessages(messages, { base: messages });
-  const answer = { messages: verdict.ok ? verdict.messages : {} };
-  vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => answer }));
+  const response = { messages: verdict.ok ? verdict.messages : {} };
+  vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => response }));
   await startLanguage({
     catalogues: { namespaces: ['core'], files: ['/core'], packs: { TY: [0], EN: [0] }, emergency: {} },
   });

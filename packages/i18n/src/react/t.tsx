@@ -7,11 +7,11 @@ import { splitTags, type TaggedPiece } from './split-tags.ts';
 type Tags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
 
 const drawn = (pieces: readonly TaggedPiece[], tags: Tags): ReactNode =>
-  pieces.map((piece, place) => {
+  pieces.map((piece, index) => {
     if (typeof piece === 'string') return unguarded(piece);
     const children = drawn(piece.pieces, tags);
     // biome-ignore lint/suspicious/noArrayIndexKey: The pieces of one text never change places among themselves.
-    return <Fragment key={place}>{tags[piece.tag]?.(children) ?? children}</Fragment>;
+    return <Fragment key={index}>{tags[piece.tag]?.(children) ?? children}</Fragment>;
   });
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { line } from '../wire/text.ts';
 import { givenPassword, newPassword } from './credential.ts';
@@ -25,7 +25,7 @@ export const changePasswordEndpoint = defineEndpoint(
         'AUTH_PASSWORD_CONFIRMATION_MISMATCH',
       ],
       encrypted: true,
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { line } from '../wire/text.ts';
 import { codeSent } from './code-sent.ts';
@@ -14,7 +14,7 @@ const own = {
     roles: ['member', 'agent'],
     stepUp: { factor: 'any', freshSeconds: 300 },
   },
-  limit: doorLimit,
+  limit: authLimit,
 } as const;
 
 const contact = {

@@ -1,4 +1,4 @@
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { signInOutcome } from './sign-in.ts';
 
@@ -14,6 +14,6 @@ export const continueRememberedEndpoint = defineEndpoint({
     module: 'identity',
     guard: { group: 'G2', realm: 'player', token: 'none' },
     errors: ['AUTH_REMEMBERED_ENDED', 'AUTH_ACCOUNT_BLOCKED'],
-    limit: doorLimit,
+    limit: authLimit,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { identifier } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
@@ -45,7 +45,7 @@ export const createChallengeEndpoint = defineEndpoint(
       module: 'identity',
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: [],
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   { body: z.strictObject({ kind: z.enum(['slider', 'work']) }) },

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
-import { doorProofs } from './credential.ts';
+import { captchaProofs } from './credential.ts';
 
 export const createFreePlayTicketEndpoint = defineEndpoint(
   {
@@ -22,8 +22,8 @@ export const createFreePlayTicketEndpoint = defineEndpoint(
         'AUTH_FREE_PLAY_LIMIT_REACHED',
         'SYSTEM_FUNCTION_DISABLED',
       ],
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
-  { body: z.strictObject({ ...doorProofs }) },
+  { body: z.strictObject({ ...captchaProofs }) },
 );

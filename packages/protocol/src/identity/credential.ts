@@ -36,4 +36,4 @@ export const captcha = line(16);
 const sliderProof = z.strictObject({ challengeId: identifier, solution: line(2048) }).meta({ id: 'SliderProof' });
 
 /** The proofs a door may ask for; which of them is decided by the server. */
-export const doorProofs = { captcha: captcha.optional(), slider: sliderProof.optional() };
+export const captchaProofs = { captcha: captcha.optional(), slider: sliderProof.optional() };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
 import { signInOutcome } from './sign-in.ts';
@@ -18,7 +18,7 @@ export const createEntryCodeEndpoint = defineEndpoint({
     module: 'identity',
     guard: { group: 'G5', realm: 'player', token: 'required', roles: ['member', 'agent'] },
     errors: [],
-    limit: doorLimit,
+    limit: authLimit,
   },
 });
 
@@ -34,7 +34,7 @@ export const lookAtEntryCodeEndpoint = defineEndpoint(
       module: 'identity',
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: ['AUTH_ENTRY_CODE_INVALID'],
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   { body: z.strictObject({ code: entryCode }) },
@@ -53,7 +53,7 @@ export const enterByCodeEndpoint = defineEndpoint(
       module: 'identity',
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: ['AUTH_ENTRY_CODE_INVALID', 'AUTH_ACCOUNT_BLOCKED'],
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   { body: z.strictObject({ code: entryCode }) },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 
 export const getCaptchaEndpoint = defineEndpoint({
@@ -13,6 +13,6 @@ export const getCaptchaEndpoint = defineEndpoint({
     module: 'identity',
     guard: { group: 'G1', realm: 'player', token: 'none' },
     errors: [],
-    limit: doorLimit,
+    limit: authLimit,
   },
 });

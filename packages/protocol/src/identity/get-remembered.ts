@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 
 export const getRememberedEndpoint = defineEndpoint({
@@ -14,6 +14,6 @@ export const getRememberedEndpoint = defineEndpoint({
     module: 'identity',
     guard: { group: 'G2', realm: 'player', token: 'none' },
     errors: [],
-    limit: doorLimit,
+    limit: authLimit,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { money } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
@@ -18,7 +18,7 @@ export const loginFreePlayEndpoint = defineEndpoint(
       module: 'identity',
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: ['AUTH_FREE_PLAY_TICKET_INVALID', 'AUTH_FREE_PLAY_LIMIT_REACHED', 'SYSTEM_FUNCTION_DISABLED'],
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   {

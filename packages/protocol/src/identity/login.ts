@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { code } from '../wire/identifier.ts';
 import {
   accountName,
+  captchaProofs,
   countryDialingCode,
-  doorProofs,
   givenPassword,
   mobileNumber,
   verificationCode,
 } from './credential.ts';
 import { signInOutcome } from './sign-in.ts';
 
-const atTheDoor = {
-  ...doorProofs,
+const loginFields = {
+  ...captchaProofs,
   /** Which site is entered; agents may enter both, members only theirs. */
   area: z.enum(['member', 'agent']).default('member'),
   remember: z.boolean().default(false),
@@ -23,7 +23,7 @@ const byUsername = z.strictObject({
   type: z.literal('username'),
   username: accountName,
   password: givenPassword,
-  ...atTheDoor,
+  ...loginFields,
 });
 
 const bySms = z.strictObject({
@@ -31,7 +31,7 @@ const bySms = z.strictObject({
   mobileNum: mobileNumber,
   countryDialingCode,
   verificationCode,
-  ...atTheDoor,
+  ...loginFields,
 });
 
 const byFirebase = z.strictObject({
@@ -40,7 +40,7 @@ const byFirebase = z.strictObject({
   countryDialingCode,
   firebaseChannel: code,
   firebaseIdToken: z.string().min(1).max(8192),
-  ...atTheDoor,
+  ...loginFields,
 });
 
 export const loginEndpoint = defineEndpoint(
@@ -71,7 +71,7 @@ export const loginEndpoint = defineEndpoint(
         'SYSTEM_FUNCTION_DISABLED',
       ],
       encrypted: true,
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   { body: z.discriminatedUnion('type', [byUsername, bySms, byFirebase]) },

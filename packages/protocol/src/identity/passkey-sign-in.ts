@@ -1,10 +1,14 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { passkeyAnswer, passkeyOptions } from './passkey-json.ts';
 import { signInOutcome } from './sign-in.ts';
 
-const door = { module: 'identity', guard: { group: 'G2', realm: 'player', token: 'none' }, limit: doorLimit } as const;
+const authConfig = {
+  module: 'identity',
+  guard: { group: 'G2', realm: 'player', token: 'none' },
+  limit: authLimit,
+} as const;
 
 export const startPasskeySignInEndpoint = defineEndpoint({
   method: 'POST',
@@ -12,7 +16,7 @@ export const startPasskeySignInEndpoint = defineEndpoint({
   summary: 'What the browser needs for the one-click login: a passkey, whoever’s it is.',
   decided: 'Spec §1 "one-click login". No name is asked, so nothing is told about who has an account.',
   reply: reply(passkeyOptions),
-  config: { id: 'startPasskeySignIn', ...door, errors: [] },
+  config: { id: 'startPasskeySignIn', ...authConfig, errors: [] },
 });
 
 export const signInByPasskeyEndpoint = defineEndpoint(
@@ -24,7 +28,7 @@ export const signInByPasskeyEndpoint = defineEndpoint(
     reply: reply(signInOutcome),
     config: {
       id: 'signInByPasskey',
-      ...door,
+      ...authConfig,
       errors: ['AUTH_PASSKEY_FAILED', 'AUTH_NOT_A_MEMBER', 'AUTH_NOT_AN_AGENT', 'AUTH_ACCOUNT_BLOCKED'],
     },
   },

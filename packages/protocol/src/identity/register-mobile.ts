@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { line } from '../wire/text.ts';
 import {
@@ -24,7 +24,7 @@ export const registerMobileEndpoint = defineEndpoint(
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: registrationErrors,
       encrypted: true,
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import {
   registrationErrors,
@@ -23,7 +23,7 @@ export const registerEndpoint = defineEndpoint(
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: ['MEMBER_USERNAME_TAKEN', 'MEMBER_USERNAME_FORMAT_INVALID', ...registrationErrors],
       encrypted: true,
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   {

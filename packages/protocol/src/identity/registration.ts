@@ -3,8 +3,8 @@ import { code } from '../wire/identifier.ts';
 import { line } from '../wire/text.ts';
 import {
   accountName,
+  captchaProofs,
   countryDialingCode,
-  doorProofs,
   givenPassword,
   mobileNumber,
   newPassword,
@@ -36,7 +36,7 @@ export const registrationForm = {
   countryDialingCode,
   firebaseChannel: code.optional(),
   firebaseIdToken: z.string().min(1).max(8192).optional(),
-  ...doorProofs,
+  ...captchaProofs,
   /** The tick for age and terms; the server judges it, so an unticked one is a refusal with its own words. */
   termsAccepted: z.boolean(),
   /** Spec §7: the login flag. */

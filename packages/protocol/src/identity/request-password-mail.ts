@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { identifier } from '../wire/identifier.ts';
 import { line } from '../wire/text.ts';
@@ -19,7 +19,7 @@ export const requestPasswordMailEndpoint = defineEndpoint(
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: ['AUTH_CAPTCHA_REQUIRED', 'AUTH_CAPTCHA_FAILED'],
       form: true,
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   // 254 is the longest address that mail can carry.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { givenPassword, newPassword } from './credential.ts';
 import { signInOutcome } from './sign-in.ts';
@@ -24,7 +24,7 @@ export const resetPasswordByMailEndpoint = defineEndpoint(
         'AUTH_ACCOUNT_BLOCKED',
       ],
       encrypted: true,
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { identifier } from '../wire/identifier.ts';
 import { line } from '../wire/text.ts';
@@ -8,7 +8,11 @@ import { verificationCode } from './credential.ts';
 import { passkeyAnswer, passkeyOptions } from './passkey-json.ts';
 import { signedIn } from './sign-in.ts';
 
-const door = { module: 'identity', guard: { group: 'G2', realm: 'player', token: 'none' }, limit: doorLimit } as const;
+const authConfig = {
+  module: 'identity',
+  guard: { group: 'G2', realm: 'player', token: 'none' },
+  limit: authLimit,
+} as const;
 
 export const sendSecondStepCodeEndpoint = defineEndpoint(
   {
@@ -19,7 +23,7 @@ export const sendSecondStepCodeEndpoint = defineEndpoint(
     reply: reply(z.object({ ...codeSent.shape, sentTo: z.string() })),
     config: {
       id: 'sendSecondStepCode',
-      ...door,
+      ...authConfig,
       errors: ['AUTH_SECOND_STEP_EXPIRED', 'AUTH_QUOTA_EXCEEDED', 'AUTH_FACTOR_UNAVAILABLE'],
     },
   },
@@ -34,7 +38,7 @@ export const startSecondStepPasskeyEndpoint = defineEndpoint(
     reply: reply(passkeyOptions),
     config: {
       id: 'startSecondStepPasskey',
-      ...door,
+      ...authConfig,
       errors: ['AUTH_SECOND_STEP_EXPIRED', 'AUTH_FACTOR_UNAVAILABLE'],
     },
   },
@@ -60,7 +64,7 @@ export const finishSecondStepEndpoint = defineEndpoint(
     reply: reply(signedIn),
     config: {
       id: 'finishSecondStep',
-      ...door,
+      ...authConfig,
       errors: [
         'AUTH_SECOND_STEP_EXPIRED',
         'AUTH_FACTOR_UNAVAILABLE',

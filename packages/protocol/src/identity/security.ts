@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { identifier } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
@@ -9,7 +9,7 @@ import { passkeyAnswer, passkeyOptions } from './passkey-json.ts';
 import { socialProviderIds } from './social.ts';
 
 const guard = { group: 'G5', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
-const own = { module: 'identity', guard, limit: doorLimit } as const;
+const own = { module: 'identity', guard, limit: authLimit } as const;
 
 /** security.md section 5: full re-authentication, in the request itself. An account without a password shows a fresh factor instead. */
 const again = { loginPassword: givenPassword.optional() };
@@ -142,7 +142,7 @@ export const removePasskeyEndpoint = defineEndpoint(
       id: 'removePasskey',
       module: 'identity',
       guard: { ...guard, group: 'G7', stepUp: { factor: 'login', freshSeconds: 300 } },
-      limit: doorLimit,
+      limit: authLimit,
       errors: ['SYSTEM_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'AUTH_CHANGES_REST'],
     },
   },
@@ -160,7 +160,7 @@ export const unlinkSocialEndpoint = defineEndpoint(
       id: 'unlinkSocial',
       module: 'identity',
       guard: { ...guard, stepUp: { factor: 'any', freshSeconds: 300 } },
-      limit: doorLimit,
+      limit: authLimit,
       errors: ['SYSTEM_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'AUTH_CHANGES_REST'],
     },
   },

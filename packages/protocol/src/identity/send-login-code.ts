@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { codeSent } from './code-sent.ts';
-import { countryDialingCode, doorProofs, mobileNumber } from './credential.ts';
+import { captchaProofs, countryDialingCode, mobileNumber } from './credential.ts';
 
 export const sendLoginCodeEndpoint = defineEndpoint(
   {
@@ -24,7 +24,7 @@ export const sendLoginCodeEndpoint = defineEndpoint(
         'AUTH_QUOTA_EXCEEDED',
         'SYSTEM_FUNCTION_DISABLED',
       ],
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   {
@@ -32,7 +32,7 @@ export const sendLoginCodeEndpoint = defineEndpoint(
       mobileNum: mobileNumber,
       countryDialingCode,
       purpose: z.enum(['login', 'resetPassword']).default('login'),
-      ...doorProofs,
+      ...captchaProofs,
     }),
   },
 );

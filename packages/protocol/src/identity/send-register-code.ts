@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { codeSent } from './code-sent.ts';
-import { countryDialingCode, doorProofs, mobileNumber } from './credential.ts';
+import { captchaProofs, countryDialingCode, mobileNumber } from './credential.ts';
 
 export const sendRegisterCodeEndpoint = defineEndpoint(
   {
@@ -24,7 +24,7 @@ export const sendRegisterCodeEndpoint = defineEndpoint(
         'AUTH_QUOTA_EXCEEDED',
         'SYSTEM_FUNCTION_DISABLED',
       ],
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   {
@@ -33,7 +33,7 @@ export const sendRegisterCodeEndpoint = defineEndpoint(
       mobileNo: mobileNumber,
       countryDialingCode,
       method: z.enum(['register', 'registerMobile']),
-      ...doorProofs,
+      ...captchaProofs,
     }),
   },
 );

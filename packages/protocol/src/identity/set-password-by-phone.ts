@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
-import { countryDialingCode, doorProofs, mobileNumber, newPassword, verificationCode } from './credential.ts';
+import { captchaProofs, countryDialingCode, mobileNumber, newPassword, verificationCode } from './credential.ts';
 import { signInOutcome } from './sign-in.ts';
 
 export const setPasswordByPhoneEndpoint = defineEndpoint(
@@ -30,7 +30,7 @@ export const setPasswordByPhoneEndpoint = defineEndpoint(
         'SYSTEM_FUNCTION_DISABLED',
       ],
       encrypted: true,
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   {
@@ -39,7 +39,7 @@ export const setPasswordByPhoneEndpoint = defineEndpoint(
       mobileNum: mobileNumber,
       countryDialingCode,
       verificationCode,
-      ...doorProofs,
+      ...captchaProofs,
     }),
   },
 );

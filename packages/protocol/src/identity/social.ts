@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { signInOutcome } from './sign-in.ts';
 
-const door = { module: 'identity', guard: { group: 'G2', realm: 'player', token: 'none' }, limit: doorLimit } as const;
+const authConfig = {
+  module: 'identity',
+  guard: { group: 'G2', realm: 'player', token: 'none' },
+  limit: authLimit,
+} as const;
 
 export const socialProviderIds = ['google', 'facebook', 'telegram'] as const;
 const provider = z.enum(socialProviderIds);
@@ -31,7 +35,7 @@ export const startSocialSignInEndpoint = defineEndpoint(
     reply: reply(z.object({ url: z.url() })),
     config: {
       id: 'startSocialSignIn',
-      ...door,
+      ...authConfig,
       errors: ['SYSTEM_FUNCTION_DISABLED', 'AUTH_PROVIDER_TOKEN_INVALID'],
     },
   },
@@ -53,7 +57,7 @@ export const finishSocialSignInEndpoint = defineEndpoint(
       id: 'finishSocialSignIn',
       module: 'identity',
       guard: { group: 'G2', realm: 'player', token: 'none' },
-      limit: doorLimit,
+      limit: authLimit,
       errors: [
         'AUTH_PROVIDER_TOKEN_INVALID',
         'AUTH_NOT_A_MEMBER',
@@ -91,7 +95,7 @@ export const linkSocialEndpoint = defineEndpoint({
       roles: ['member', 'agent'],
       stepUp: { factor: 'any', freshSeconds: 300 },
     },
-    limit: doorLimit,
+    limit: authLimit,
     errors: ['AUTH_PROVIDER_TOKEN_INVALID', 'AUTH_CHANGES_REST'],
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
 import { codeSent } from './code-sent.ts';
@@ -9,7 +9,7 @@ import { passkeyAnswer, passkeyOptions } from './passkey-json.ts';
 const own = {
   module: 'identity',
   guard: { group: 'G5', realm: 'player', token: 'required', roles: ['member', 'agent'], level: 'remembered' },
-  limit: doorLimit,
+  limit: authLimit,
 } as const;
 
 export const sendStepUpCodeEndpoint = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
 
@@ -19,7 +19,7 @@ export const openViewEndpoint = defineEndpoint(
       module: 'identity',
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: ['AUTH_ENTRY_CODE_INVALID'],
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   { body: z.strictObject({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },

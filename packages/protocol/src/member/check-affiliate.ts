@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { line } from '../wire/text.ts';
 
@@ -17,7 +17,7 @@ export const checkAffiliateEndpoint = defineEndpoint(
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: ['MEMBER_INVITATION_CODE_INVALID'],
       // security.md 3.8: 20 checks per minute and address.
-      limit: doorLimit,
+      limit: authLimit,
     },
   },
   { querystring: z.strictObject({ code: line(64).min(1), domain: line(253).optional() }) },

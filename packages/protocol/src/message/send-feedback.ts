@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { doorProofs } from '../identity/credential.ts';
+import { captchaProofs } from '../identity/credential.ts';
 import { reply } from '../reply.ts';
 import { requestId } from '../wire/identifier.ts';
 import { prose } from '../wire/text.ts';
@@ -28,7 +28,7 @@ export const sendFeedbackEndpoint = defineEndpoint(
       feedbackId: requestId,
       questionType: z.enum(feedbackTypes),
       content: prose(10_000),
-      ...doorProofs,
+      ...captchaProofs,
     }),
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../wire/instant.ts';
 import { prose } from '../wire/text.ts';
-import { brandIdParameter, brandOpsEndpoint, houseOpsEndpoint } from './ops-endpoint.ts';
+import { brandIdParameter, brandOpsEndpoint, groupOpsEndpoint } from './ops-endpoint.ts';
 import { anyJson, changeReason, listPage, listQuery, operatorRef } from './ops-wire.ts';
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -180,9 +180,9 @@ export const withdrawEndpoint = brandOpsEndpoint(
 );
 
 /** The same for whoever holds `approval.read` in the whole house: requests of every brand and of the house itself. */
-const houseParams = z.strictObject({ approvalId });
+const groupParams = z.strictObject({ approvalId });
 
-export const listHouseApprovalsEndpoint = houseOpsEndpoint(
+export const listGroupApprovalsEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsListHouseApprovals',
@@ -200,7 +200,7 @@ export const listHouseApprovalsEndpoint = houseOpsEndpoint(
   },
 );
 
-export const getHouseApprovalEndpoint = houseOpsEndpoint(
+export const getGroupApprovalEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsGetHouseApproval',
@@ -210,10 +210,10 @@ export const getHouseApprovalEndpoint = houseOpsEndpoint(
     value: approvalDetail,
     errors: ['SYSTEM_NOT_FOUND'],
   },
-  { params: houseParams },
+  { params: groupParams },
 );
 
-export const countHouseApprovalsEndpoint = houseOpsEndpoint({
+export const countGroupApprovalsEndpoint = groupOpsEndpoint({
   ...shared,
   id: 'opsCountHouseApprovals',
   method: 'GET',
@@ -222,7 +222,7 @@ export const countHouseApprovalsEndpoint = houseOpsEndpoint({
   value: queueCount,
 });
 
-export const pendingHouseChangeEndpoint = houseOpsEndpoint(
+export const pendingGroupChangeEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsPendingHouseChange',
@@ -234,7 +234,7 @@ export const pendingHouseChangeEndpoint = houseOpsEndpoint(
   { querystring: objectQuery },
 );
 
-export const approveHouseEndpoint = houseOpsEndpoint(
+export const approveGroupEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsApproveHouse',
@@ -246,10 +246,10 @@ export const approveHouseEndpoint = houseOpsEndpoint(
     errors: ['SYSTEM_NOT_FOUND', ...approveErrors],
     stepUp: 'each',
   },
-  { params: houseParams, body: approveBody },
+  { params: groupParams, body: approveBody },
 );
 
-export const rejectHouseEndpoint = houseOpsEndpoint(
+export const rejectGroupEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsRejectHouse',
@@ -260,10 +260,10 @@ export const rejectHouseEndpoint = houseOpsEndpoint(
     value: stateReply,
     errors: ['SYSTEM_NOT_FOUND', ...rejectErrors],
   },
-  { params: houseParams, body: rejectBody },
+  { params: groupParams, body: rejectBody },
 );
 
-export const withdrawHouseEndpoint = houseOpsEndpoint(
+export const withdrawGroupEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsWithdrawHouse',
@@ -274,5 +274,5 @@ export const withdrawHouseEndpoint = houseOpsEndpoint(
     value: stateReply,
     errors: ['SYSTEM_NOT_FOUND', 'OPS_APPROVAL_OVER'],
   },
-  { params: houseParams, body: withdrawBody },
+  { params: groupParams, body: withdrawBody },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
-import { brandIdParameter, brandOpsEndpoint, houseOpsEndpoint } from './ops-endpoint.ts';
+import { brandIdParameter, brandOpsEndpoint, groupOpsEndpoint } from './ops-endpoint.ts';
 import { anyJson, listPage, listQuery } from './ops-wire.ts';
 
 export const auditActorKinds = ['system', 'staff', 'member', 'vendor'] as const;
@@ -60,7 +60,7 @@ export const opsListAuditEndpoint = brandOpsEndpoint(
   { querystring: z.strictObject({ ...listQuery(['seq']), ...auditFilter }) },
 );
 
-export const opsListHouseAuditEndpoint = houseOpsEndpoint(
+export const opsListGroupAuditEndpoint = groupOpsEndpoint(
   {
     id: 'opsListHouseAudit',
     module: 'audit',
@@ -113,7 +113,7 @@ export const opsGetAuditChainEndpoint = brandOpsEndpoint({
   }),
 });
 
-export const opsVerifyAuditChainEndpoint = houseOpsEndpoint(
+export const opsVerifyAuditChainEndpoint = groupOpsEndpoint(
   {
     id: 'opsVerifyAuditChain',
     module: 'audit',

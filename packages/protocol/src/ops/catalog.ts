@@ -15,13 +15,13 @@ import {
   vendorRow,
   vendorStatus,
 } from './catalog-wire.ts';
-import { brandOpsEndpoint, houseOpsEndpoint } from './ops-endpoint.ts';
+import { brandOpsEndpoint, groupOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, listPage, listQuery } from './ops-wire.ts';
 
 const module = 'catalog';
 const ofVendor = { vendorCode };
 const ofGame = { gameId: z.uuid() };
-const house = z.strictObject(ofVendor);
+const vendorParams = z.strictObject(ofVendor);
 const outOfDate = ['OPS_OUT_OF_DATE'] as const;
 /** Spec §9: uploads of at most 5 MB each. */
 const bodyLimitBytes = 5 * 1024 * 1024;
@@ -105,7 +105,7 @@ export const dropVendorMarkEndpoint = brandOpsEndpoint({
   value: changeOutcome,
 });
 
-export const setVendorStatusEndpoint = houseOpsEndpoint(
+export const setVendorStatusEndpoint = groupOpsEndpoint(
   {
     id: 'opsVendorStatus',
     module,
@@ -116,10 +116,10 @@ export const setVendorStatusEndpoint = houseOpsEndpoint(
     value: changeOutcome,
     errors: ['SYSTEM_NOT_FOUND', ...outOfDate],
   },
-  { params: house, body: z.strictObject({ status: vendorStatus, reason: changeReason, ...atRevision }) },
+  { params: vendorParams, body: z.strictObject({ status: vendorStatus, reason: changeReason, ...atRevision }) },
 );
 
-export const addVendorWindowEndpoint = houseOpsEndpoint(
+export const addVendorWindowEndpoint = groupOpsEndpoint(
   {
     id: 'opsVendorWindowAdd',
     module,
@@ -131,12 +131,12 @@ export const addVendorWindowEndpoint = houseOpsEndpoint(
     errors: ['SYSTEM_NOT_FOUND', 'OPS_VALUE_REFUSED'],
   },
   {
-    params: house,
+    params: vendorParams,
     body: z.strictObject({ startsAt: instant, endsAt: instant.nullable(), reason: line(200).min(3) }),
   },
 );
 
-export const cancelVendorWindowEndpoint = houseOpsEndpoint(
+export const cancelVendorWindowEndpoint = groupOpsEndpoint(
   {
     id: 'opsVendorWindowCancel',
     module,
@@ -150,7 +150,7 @@ export const cancelVendorWindowEndpoint = houseOpsEndpoint(
   { params: z.strictObject({ ...ofVendor, windowId: z.uuid() }), body: z.strictObject({ reason: changeReason }) },
 );
 
-export const feedWish = z.strictObject({
+export const feedInput = z.strictObject({
   feedUrl: z
     .url({ protocol: /^https?$/ })
     .max(300)
@@ -162,7 +162,7 @@ export const feedWish = z.strictObject({
     .nullable(),
 });
 
-export const setVendorFeedEndpoint = houseOpsEndpoint(
+export const setVendorFeedEndpoint = groupOpsEndpoint(
   {
     id: 'opsVendorFeed',
     module,
@@ -175,15 +175,15 @@ export const setVendorFeedEndpoint = houseOpsEndpoint(
     errors: ['SYSTEM_NOT_FOUND', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],
     stepUp: 'recent',
   },
-  { params: house, body: z.strictObject({ ...feedWish.shape, reason: changeReason }) },
+  { params: vendorParams, body: z.strictObject({ ...feedInput.shape, reason: changeReason }) },
 );
 
-export const networksWish = z.strictObject({
+export const networksInput = z.strictObject({
   /** Such as `203.0.113.0/24`; none: any address. */
   networks: z.array(line(49).min(9)).max(50),
 });
 
-export const getVendorNetworksEndpoint = houseOpsEndpoint(
+export const getVendorNetworksEndpoint = groupOpsEndpoint(
   {
     id: 'opsVendorNetworks',
     module: 'play',
@@ -194,10 +194,10 @@ export const getVendorNetworksEndpoint = houseOpsEndpoint(
     /** Null where nobody runs its games. */
     value: z.object({ gatewayVendor: z.string().nullable(), networks: z.array(z.string()) }),
   },
-  { params: house },
+  { params: vendorParams },
 );
 
-export const setVendorNetworksEndpoint = houseOpsEndpoint(
+export const setVendorNetworksEndpoint = groupOpsEndpoint(
   {
     id: 'opsVendorNetworksSet',
     module: 'play',
@@ -211,7 +211,7 @@ export const setVendorNetworksEndpoint = houseOpsEndpoint(
     errors: ['SYSTEM_NOT_FOUND', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],
     stepUp: 'recent',
   },
-  { params: house, body: z.strictObject({ ...networksWish.shape, reason: changeReason }) },
+  { params: vendorParams, body: z.strictObject({ ...networksInput.shape, reason: changeReason }) },
 );
 
 export const listOpsGamesEndpoint = brandOpsEndpoint(
@@ -263,7 +263,7 @@ export const setOpsGameEndpoint = brandOpsEndpoint(
   },
 );
 
-export const nameOpsGameEndpoint = houseOpsEndpoint(
+export const nameOpsGameEndpoint = groupOpsEndpoint(
   {
     id: 'opsGameNames',
     module,

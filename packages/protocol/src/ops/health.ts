@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../wire/instant.ts';
-import { houseOpsEndpoint } from './ops-endpoint.ts';
+import { groupOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, listPage, listQuery } from './ops-wire.ts';
 
 const jobId = z.string().regex(/^[1-9][0-9]{0,18}$/);
@@ -34,7 +34,7 @@ export const failedJob = z
   })
   .meta({ id: 'FailedJob' });
 
-export const readHealthEndpoint = houseOpsEndpoint({
+export const readHealthEndpoint = groupOpsEndpoint({
   id: 'opsReadHealth',
   module: 'platform',
   method: 'GET',
@@ -66,7 +66,7 @@ export const readHealthEndpoint = houseOpsEndpoint({
   }),
 });
 
-export const listFailedJobsEndpoint = houseOpsEndpoint(
+export const listFailedJobsEndpoint = groupOpsEndpoint(
   {
     id: 'opsListFailedJobs',
     module: 'platform',
@@ -88,7 +88,7 @@ export const listFailedJobsEndpoint = houseOpsEndpoint(
   },
 );
 
-export const retryJobEndpoint = houseOpsEndpoint(
+export const retryJobEndpoint = groupOpsEndpoint(
   {
     id: 'opsRetryJob',
     module: 'platform',

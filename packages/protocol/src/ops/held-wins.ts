@@ -3,7 +3,7 @@ import { code } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 import { currencyCode, money, positiveAmountMinor, unsignedAmountMinor } from '../wire/money.ts';
 import { memberRef } from './cashier-wire.ts';
-import { brandOpsEndpoint, houseOpsEndpoint } from './ops-endpoint.ts';
+import { brandOpsEndpoint, groupOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, listPage, listQuery, revision } from './ops-wire.ts';
 
 const shared = { module: 'play' } as const;
@@ -164,7 +164,7 @@ const breaker = z.object({
 });
 export type OpsCreditBreaker = z.infer<typeof breaker>;
 
-export const opsListWinCeilingsEndpoint = houseOpsEndpoint({
+export const opsListWinCeilingsEndpoint = groupOpsEndpoint({
   ...shared,
   id: 'opsListWinCeilings',
   method: 'GET',
@@ -181,7 +181,7 @@ export const opsListWinCeilingsEndpoint = houseOpsEndpoint({
   }),
 });
 
-export const opsSetWinCeilingEndpoint = houseOpsEndpoint(
+export const opsSetWinCeilingEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsSetWinCeiling',
@@ -205,7 +205,7 @@ export const opsSetWinCeilingEndpoint = houseOpsEndpoint(
   },
 );
 
-export const opsCloseBreakerEndpoint = houseOpsEndpoint(
+export const opsCloseBreakerEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsCloseBreaker',

@@ -187,10 +187,10 @@ export const adjustmentKinds = ['correction', 'goodwill', 'chargeback', 'fraud',
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /** Which of a member's wallets can be adjusted: a vendor's wallet is the vendor's to correct. */
-export const adjustablePurses = ['main', 'points'] as const;
+export const adjustableWallets = ['main', 'points'] as const;
 
-export const adjustmentWish = z.strictObject({
-  purse: z.enum(adjustablePurses),
+export const adjustmentInput = z.strictObject({
+  purse: z.enum(adjustableWallets),
   currency: currencyCode,
   /** As the member sees it: negative takes away. Never zero. */
   amount: amountMinor.refine((amount) => amount !== 0n),
@@ -234,5 +234,5 @@ export const opsProposeAdjustmentEndpoint = brandOpsEndpoint(
     value: changeOutcome,
     errors: ['OPS_CHANGE_PENDING', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED'],
   },
-  { body: adjustmentWish },
+  { body: adjustmentInput },
 );

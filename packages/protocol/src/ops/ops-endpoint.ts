@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../codes.ts';
-import { defineEndpoint, doorLimit, type Limit } from '../endpoint.ts';
+import { authLimit, defineEndpoint, type Limit } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import type { Permission } from '../staff/permissions.ts';
 
@@ -77,7 +77,7 @@ export const brandOpsEndpoint = <
   );
 
 /** A call about the house as a whole, or about the operator who asks (`permission` null: everybody signed in). */
-export const houseOpsEndpoint = <
+export const groupOpsEndpoint = <
   Value extends z.ZodType,
   const In extends OpsInputs & { params?: z.ZodType } = Record<never, never>,
 >(
@@ -97,7 +97,7 @@ export const houseOpsEndpoint = <
   );
 
 /** A door of the back office: nobody is known yet, tries are counted tightly and fail closed. */
-export const staffDoorEndpoint = <Value extends z.ZodType, const In extends OpsInputs = Record<never, never>>(
+export const staffAuthEndpoint = <Value extends z.ZodType, const In extends OpsInputs = Record<never, never>>(
   description: OpsDescription<Value, `/${string}`>,
   inputs: In = {} as In,
 ) => {
@@ -109,7 +109,7 @@ export const staffDoorEndpoint = <Value extends z.ZodType, const In extends OpsI
       summary: description.summary,
       ...(description.decided !== undefined && { decided: description.decided }),
       reply: reply(description.value),
-      config: { ...config, guard: { group: 'G2', realm: 'staff', token: 'none' }, limit: doorLimit },
+      config: { ...config, guard: { group: 'G2', realm: 'staff', token: 'none' }, limit: authLimit },
     },
     inputs,
   );

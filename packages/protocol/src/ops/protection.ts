@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
+  documentKinds,
   identityBecause,
-  identityPapers,
   identityReasons,
   identityStates,
   playLimit,
@@ -17,7 +17,7 @@ import { instant } from '../wire/instant.ts';
 import { money, positiveAmountMinor } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
 import { memberRef } from './cashier-wire.ts';
-import { brandOpsEndpoint, houseOpsEndpoint } from './ops-endpoint.ts';
+import { brandOpsEndpoint, groupOpsEndpoint } from './ops-endpoint.ts';
 import { anyJson, changeOutcome, changeReason, listPage, listQuery, operatorRef, revision } from './ops-wire.ts';
 
 const shared = { module: 'protection' } as const;
@@ -239,7 +239,7 @@ export const opsGetIdentityCaseEndpoint = brandOpsEndpoint({
     documents: z.array(
       z.object({
         documentId: z.uuid(),
-        kind: z.enum(identityPapers),
+        kind: z.enum(documentKinds),
         state: z.enum(['sent', 'accepted', 'rejected']),
         reason: z.enum(identityReasons).nullable(),
         at: instant,
@@ -251,7 +251,7 @@ export const opsGetIdentityCaseEndpoint = brandOpsEndpoint({
   }),
 });
 
-export const opsReadPaperEndpoint = brandOpsEndpoint({
+export const opsReadDocumentEndpoint = brandOpsEndpoint({
   ...shared,
   id: 'opsReadPaper',
   method: 'GET',
@@ -296,7 +296,7 @@ const profile = z
   })
   .meta({ id: 'OpsPolicyProfile' });
 
-export const opsListProfilesEndpoint = houseOpsEndpoint({
+export const opsListProfilesEndpoint = groupOpsEndpoint({
   ...shared,
   id: 'opsListProfiles',
   method: 'GET',
@@ -306,7 +306,7 @@ export const opsListProfilesEndpoint = houseOpsEndpoint({
   value: z.object({ profiles: z.array(profile) }),
 });
 
-export const opsChangeProfileEndpoint = houseOpsEndpoint(
+export const opsChangeProfileEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsChangeProfile',

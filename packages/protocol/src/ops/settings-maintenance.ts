@@ -45,7 +45,7 @@ export const getMaintenanceEndpoint = brandOpsEndpoint({
   }),
 });
 
-export const closeHouseEndpoint = brandOpsEndpoint(
+export const startMaintenanceEndpoint = brandOpsEndpoint(
   {
     id: 'opsCloseHouse',
     module: 'brand',
@@ -60,7 +60,7 @@ export const closeHouseEndpoint = brandOpsEndpoint(
   { body: z.strictObject({ texts: maintenanceTexts, endsAt: instant.nullable(), reason: changeReason }) },
 );
 
-export const reopenHouseEndpoint = brandOpsEndpoint(
+export const endMaintenanceEndpoint = brandOpsEndpoint(
   {
     id: 'opsReopenHouse',
     module: 'brand',
@@ -74,7 +74,7 @@ export const reopenHouseEndpoint = brandOpsEndpoint(
   { body: z.strictObject({ reason: changeReason }) },
 );
 
-const windowWish = { texts: maintenanceTexts, startsAt: instant, endsAt: instant.nullable() };
+const windowInput = { texts: maintenanceTexts, startsAt: instant, endsAt: instant.nullable() };
 
 export const planMaintenanceEndpoint = brandOpsEndpoint(
   {
@@ -87,7 +87,7 @@ export const planMaintenanceEndpoint = brandOpsEndpoint(
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],
   },
-  { body: z.strictObject({ ...windowWish, revision, reason: changeReason }) },
+  { body: z.strictObject({ ...windowInput, revision, reason: changeReason }) },
 );
 
 export const changeMaintenanceEndpoint = brandOpsEndpoint(
@@ -103,7 +103,7 @@ export const changeMaintenanceEndpoint = brandOpsEndpoint(
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
   },
-  { body: z.strictObject({ ...windowWish, revision, reason: changeReason }) },
+  { body: z.strictObject({ ...windowInput, revision, reason: changeReason }) },
 );
 
 export const cancelMaintenanceEndpoint = brandOpsEndpoint(

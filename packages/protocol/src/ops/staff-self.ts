@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { passkeyAnswer, passkeyOptions } from '../identity/passkey-json.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
-import { houseOpsEndpoint } from './ops-endpoint.ts';
-import { deviceCode, shownFactor, staffFactor, staffSecret, totpCode } from './staff-doors.ts';
+import { groupOpsEndpoint } from './ops-endpoint.ts';
+import { deviceCode, shownFactor, staffFactor, staffSecret, totpCode } from './staff-auth.ts';
 
 const nothing = z.object({});
 const empty = z.strictObject({});
@@ -35,7 +35,7 @@ export const staffDeviceView = z.object({
 /** A line of the trail of the doors. */
 export const staffEvent = z.object({ kind: z.string(), at: instant, address: z.string() });
 
-export const whoAmIEndpoint = houseOpsEndpoint({
+export const whoAmIEndpoint = groupOpsEndpoint({
   id: 'staffWhoAmI',
   module: 'staff',
   method: 'GET',
@@ -64,7 +64,7 @@ export const whoAmIEndpoint = houseOpsEndpoint({
   }),
 });
 
-export const signOutEndpoint = houseOpsEndpoint({
+export const signOutEndpoint = groupOpsEndpoint({
   id: 'staffSignOut',
   module: 'staff',
   method: 'DELETE',
@@ -74,7 +74,7 @@ export const signOutEndpoint = houseOpsEndpoint({
   value: nothing,
 });
 
-export const startStepUpPasskeyOpsEndpoint = houseOpsEndpoint(
+export const startStepUpPasskeyOpsEndpoint = groupOpsEndpoint(
   {
     id: 'staffStartStepUpPasskey',
     module: 'staff',
@@ -88,7 +88,7 @@ export const startStepUpPasskeyOpsEndpoint = houseOpsEndpoint(
   { body: empty },
 );
 
-export const stepUpOpsEndpoint = houseOpsEndpoint(
+export const stepUpOpsEndpoint = groupOpsEndpoint(
   {
     id: 'staffStepUp',
     module: 'staff',
@@ -103,7 +103,7 @@ export const stepUpOpsEndpoint = houseOpsEndpoint(
   { body: shownFactor },
 );
 
-export const getOwnSecurityEndpoint = houseOpsEndpoint({
+export const getOwnSecurityEndpoint = groupOpsEndpoint({
   id: 'staffGetOwnSecurity',
   module: 'staff',
   method: 'GET',
@@ -122,7 +122,7 @@ export const getOwnSecurityEndpoint = houseOpsEndpoint({
   }),
 });
 
-export const endOwnSessionEndpoint = houseOpsEndpoint(
+export const endOwnSessionEndpoint = groupOpsEndpoint(
   {
     id: 'staffEndOwnSession',
     module: 'staff',
@@ -136,7 +136,7 @@ export const endOwnSessionEndpoint = houseOpsEndpoint(
   { params: z.strictObject({ sessionId: z.uuid() }), body: empty },
 );
 
-export const endOtherSessionsEndpoint = houseOpsEndpoint(
+export const endOtherSessionsEndpoint = groupOpsEndpoint(
   {
     id: 'staffEndOtherSessions',
     module: 'staff',
@@ -149,7 +149,7 @@ export const endOtherSessionsEndpoint = houseOpsEndpoint(
   { body: empty },
 );
 
-export const revokeOwnDeviceEndpoint = houseOpsEndpoint(
+export const revokeOwnDeviceEndpoint = groupOpsEndpoint(
   {
     id: 'staffRevokeOwnDevice',
     module: 'staff',
@@ -163,7 +163,7 @@ export const revokeOwnDeviceEndpoint = houseOpsEndpoint(
   { params: z.strictObject({ deviceId: z.uuid() }), body: empty },
 );
 
-export const changeOwnPasswordEndpoint = houseOpsEndpoint(
+export const changeOwnPasswordEndpoint = groupOpsEndpoint(
   {
     id: 'staffChangeOwnPassword',
     module: 'staff',
@@ -178,7 +178,7 @@ export const changeOwnPasswordEndpoint = houseOpsEndpoint(
   { body: z.strictObject({ oldPassword: staffSecret, newPassword: staffSecret }) },
 );
 
-export const startAuthenticatorOpsEndpoint = houseOpsEndpoint(
+export const startAuthenticatorOpsEndpoint = groupOpsEndpoint(
   {
     id: 'staffStartAuthenticator',
     module: 'staff',
@@ -192,7 +192,7 @@ export const startAuthenticatorOpsEndpoint = houseOpsEndpoint(
   { body: empty },
 );
 
-export const confirmAuthenticatorOpsEndpoint = houseOpsEndpoint(
+export const confirmAuthenticatorOpsEndpoint = groupOpsEndpoint(
   {
     id: 'staffConfirmAuthenticator',
     module: 'staff',
@@ -207,7 +207,7 @@ export const confirmAuthenticatorOpsEndpoint = houseOpsEndpoint(
   { body: z.strictObject({ code: totpCode }) },
 );
 
-export const removeAuthenticatorOpsEndpoint = houseOpsEndpoint({
+export const removeAuthenticatorOpsEndpoint = groupOpsEndpoint({
   id: 'staffRemoveAuthenticator',
   module: 'staff',
   method: 'DELETE',
@@ -219,7 +219,7 @@ export const removeAuthenticatorOpsEndpoint = houseOpsEndpoint({
   errors: ['SYSTEM_NOT_FOUND', 'OPS_STILL_NEEDED'],
 });
 
-export const startPasskeyOpsEndpoint = houseOpsEndpoint(
+export const startPasskeyOpsEndpoint = groupOpsEndpoint(
   {
     id: 'staffStartPasskey',
     module: 'staff',
@@ -233,7 +233,7 @@ export const startPasskeyOpsEndpoint = houseOpsEndpoint(
   { body: empty },
 );
 
-export const addPasskeyOpsEndpoint = houseOpsEndpoint(
+export const addPasskeyOpsEndpoint = groupOpsEndpoint(
   {
     id: 'staffAddPasskey',
     module: 'staff',
@@ -248,7 +248,7 @@ export const addPasskeyOpsEndpoint = houseOpsEndpoint(
   { body: z.strictObject({ answer: passkeyAnswer, label: line(60).default('') }) },
 );
 
-export const removePasskeyOpsEndpoint = houseOpsEndpoint(
+export const removePasskeyOpsEndpoint = groupOpsEndpoint(
   {
     id: 'staffRemovePasskey',
     module: 'staff',

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { permissionIds } from '../staff/permissions.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
-import { brandIdParameter, houseOpsEndpoint } from './ops-endpoint.ts';
+import { brandIdParameter, groupOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, listPage, listQuery, revision } from './ops-wire.ts';
-import { deviceCode, staffFactor, staffMail } from './staff-doors.ts';
+import { deviceCode, staffFactor, staffMail } from './staff-auth.ts';
 import { staffDeviceView, staffEvent, staffSessionView } from './staff-self.ts';
 
 export const operatorState = z.enum(['invited', 'active', 'suspended', 'ended']);
@@ -34,7 +34,7 @@ export const operatorRow = z.object({
   createdAt: instant,
 });
 
-export const listOperatorsEndpoint = houseOpsEndpoint(
+export const listOperatorsEndpoint = groupOpsEndpoint(
   {
     id: 'staffListOperators',
     module: 'staff',
@@ -55,7 +55,7 @@ export const listOperatorsEndpoint = houseOpsEndpoint(
   },
 );
 
-export const getOperatorEndpoint = houseOpsEndpoint(
+export const getOperatorEndpoint = groupOpsEndpoint(
   {
     id: 'staffGetOperator',
     module: 'staff',
@@ -76,7 +76,7 @@ export const getOperatorEndpoint = houseOpsEndpoint(
   { params: byOperator },
 );
 
-export const inviteOperatorEndpoint = houseOpsEndpoint(
+export const inviteOperatorEndpoint = groupOpsEndpoint(
   {
     id: 'staffInviteOperator',
     module: 'staff',
@@ -105,7 +105,7 @@ const operatorChange = {
   stepUp: 'recent',
 } as const;
 
-export const suspendOperatorEndpoint = houseOpsEndpoint(
+export const suspendOperatorEndpoint = groupOpsEndpoint(
   {
     ...operatorChange,
     id: 'staffSuspendOperator',
@@ -117,7 +117,7 @@ export const suspendOperatorEndpoint = houseOpsEndpoint(
   { params: byOperator, body: withReason },
 );
 
-export const restoreOperatorEndpoint = houseOpsEndpoint(
+export const restoreOperatorEndpoint = groupOpsEndpoint(
   {
     ...operatorChange,
     id: 'staffRestoreOperator',
@@ -129,7 +129,7 @@ export const restoreOperatorEndpoint = houseOpsEndpoint(
   { params: byOperator, body: withReason },
 );
 
-export const resetOperatorEndpoint = houseOpsEndpoint(
+export const resetOperatorEndpoint = groupOpsEndpoint(
   {
     ...operatorChange,
     id: 'staffResetOperator',
@@ -142,7 +142,7 @@ export const resetOperatorEndpoint = houseOpsEndpoint(
   { params: byOperator, body: withReason },
 );
 
-export const endOperatorEndpoint = houseOpsEndpoint(
+export const endOperatorEndpoint = groupOpsEndpoint(
   {
     ...operatorChange,
     id: 'staffEndOperator',
@@ -154,7 +154,7 @@ export const endOperatorEndpoint = houseOpsEndpoint(
   { params: byOperator, body: withReason },
 );
 
-export const endOperatorSessionsEndpoint = houseOpsEndpoint(
+export const endOperatorSessionsEndpoint = groupOpsEndpoint(
   {
     ...operatorChange,
     id: 'staffEndOperatorSessions',
@@ -166,7 +166,7 @@ export const endOperatorSessionsEndpoint = houseOpsEndpoint(
   { params: byOperator, body: withReason },
 );
 
-export const endOperatorSessionEndpoint = houseOpsEndpoint(
+export const endOperatorSessionEndpoint = groupOpsEndpoint(
   {
     ...operatorChange,
     id: 'staffEndOperatorSession',
@@ -181,7 +181,7 @@ export const endOperatorSessionEndpoint = houseOpsEndpoint(
 const byDevice = z.strictObject({ operatorId: z.uuid(), deviceId: z.uuid() });
 const deviceChange = { ...operatorChange, permission: 'operator.device' } as const;
 
-export const approveDeviceEndpoint = houseOpsEndpoint(
+export const approveDeviceEndpoint = groupOpsEndpoint(
   {
     ...deviceChange,
     id: 'staffApproveDevice',
@@ -195,7 +195,7 @@ export const approveDeviceEndpoint = houseOpsEndpoint(
   { params: byDevice, body: z.strictObject({ code: deviceCode }) },
 );
 
-export const revokeDeviceEndpoint = houseOpsEndpoint(
+export const revokeDeviceEndpoint = groupOpsEndpoint(
   {
     ...deviceChange,
     id: 'staffRevokeDevice',
@@ -207,7 +207,7 @@ export const revokeDeviceEndpoint = houseOpsEndpoint(
   { params: byDevice, body: withReason },
 );
 
-export const listWaitingDevicesEndpoint = houseOpsEndpoint({
+export const listWaitingDevicesEndpoint = groupOpsEndpoint({
   id: 'staffListWaitingDevices',
   module: 'staff',
   method: 'GET',
@@ -241,7 +241,7 @@ export const alarmView = z.object({
   closeReason: z.string().nullable(),
 });
 
-export const listAlarmsEndpoint = houseOpsEndpoint({
+export const listAlarmsEndpoint = groupOpsEndpoint({
   id: 'staffListAlarms',
   module: 'staff',
   method: 'GET',
@@ -251,7 +251,7 @@ export const listAlarmsEndpoint = houseOpsEndpoint({
   value: z.object({ list: z.array(alarmView).max(100) }),
 });
 
-export const closeAlarmEndpoint = houseOpsEndpoint(
+export const closeAlarmEndpoint = groupOpsEndpoint(
   {
     ...operatorChange,
     id: 'staffCloseAlarm',
@@ -264,7 +264,7 @@ export const closeAlarmEndpoint = houseOpsEndpoint(
   { params: z.strictObject({ alarmId: z.uuid() }), body: withReason },
 );
 
-export const assignRolesEndpoint = houseOpsEndpoint(
+export const assignRolesEndpoint = groupOpsEndpoint(
   {
     ...operatorChange,
     id: 'staffAssignRoles',
@@ -296,7 +296,7 @@ export const roleView = z.object({
   holders: z.array(z.object({ operatorId: z.uuid(), name: z.string(), brandId: z.string().nullable() })),
 });
 
-export const listRolesEndpoint = houseOpsEndpoint({
+export const listRolesEndpoint = groupOpsEndpoint({
   id: 'staffListRoles',
   module: 'staff',
   method: 'GET',
@@ -310,7 +310,7 @@ const roleChange = { module: 'staff', permission: 'role.edit', value: changeOutc
 
 const roleContent = { name: line(60).min(1), permissions: z.array(permissionId).max(permissionIds.length) };
 
-export const createRoleEndpoint = houseOpsEndpoint(
+export const createRoleEndpoint = groupOpsEndpoint(
   {
     ...roleChange,
     id: 'staffCreateRole',
@@ -322,7 +322,7 @@ export const createRoleEndpoint = houseOpsEndpoint(
   { body: z.strictObject({ roleId, ...roleContent, reason: changeReason }) },
 );
 
-export const changeRoleEndpoint = houseOpsEndpoint(
+export const changeRoleEndpoint = groupOpsEndpoint(
   {
     ...roleChange,
     id: 'staffChangeRole',
@@ -334,7 +334,7 @@ export const changeRoleEndpoint = houseOpsEndpoint(
   { params: z.strictObject({ roleId }), body: z.strictObject({ ...roleContent, reason: changeReason, revision }) },
 );
 
-export const removeRoleEndpoint = houseOpsEndpoint(
+export const removeRoleEndpoint = groupOpsEndpoint(
   {
     ...roleChange,
     id: 'staffRemoveRole',

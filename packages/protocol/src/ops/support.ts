@@ -30,7 +30,7 @@ const channel = z.strictObject({
   url: address,
   enabled: z.boolean(),
 });
-export type ChannelWish = z.infer<typeof channel>;
+export type ChannelInput = z.infer<typeof channel>;
 
 export const getChannelsEndpoint = brandOpsEndpoint({
   id: 'opsGetChannels',
@@ -87,7 +87,7 @@ export const resourceTypes = [
 ] as const;
 
 const resource = z.strictObject({ resourceType: z.enum(resourceTypes), name: line(40).min(1), url: address });
-export type ResourceWish = z.infer<typeof resource>;
+export type ResourceInput = z.infer<typeof resource>;
 
 export const getResourcesEndpoint = brandOpsEndpoint({
   id: 'opsGetResources',

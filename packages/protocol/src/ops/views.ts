@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { line } from '../wire/text.ts';
-import { brandIdParameter, houseOpsEndpoint } from './ops-endpoint.ts';
+import { brandIdParameter, groupOpsEndpoint } from './ops-endpoint.ts';
 import { anyJson } from './ops-wire.ts';
 
 /** Which list a view belongs to: `members`, `audit`, … */
@@ -37,7 +37,7 @@ const shared = { module: 'staff', permission: null } as const;
 const viewParams = z.strictObject({ viewId });
 const done = z.object({ viewId });
 
-export const listViewsEndpoint = houseOpsEndpoint(
+export const listViewsEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsListViews',
@@ -51,7 +51,7 @@ export const listViewsEndpoint = houseOpsEndpoint(
 );
 
 /** A view of the same name of one's own is written over. */
-export const saveViewEndpoint = houseOpsEndpoint(
+export const saveViewEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsSaveView',
@@ -67,7 +67,7 @@ export const saveViewEndpoint = houseOpsEndpoint(
   },
 );
 
-export const renameViewEndpoint = houseOpsEndpoint(
+export const renameViewEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsRenameView',
@@ -80,7 +80,7 @@ export const renameViewEndpoint = houseOpsEndpoint(
   { params: viewParams, body: z.strictObject({ name: viewName, isShared: z.boolean().optional() }) },
 );
 
-export const deleteViewEndpoint = houseOpsEndpoint(
+export const deleteViewEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsDeleteView',
@@ -94,7 +94,7 @@ export const deleteViewEndpoint = houseOpsEndpoint(
 );
 
 /** With null the list begins as the house made it. */
-export const setDefaultViewEndpoint = houseOpsEndpoint(
+export const setDefaultViewEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsSetDefaultView',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FrameSaid, FrameTold } from './frame-words.ts';
+import type { FrameGameMessage, FrameHostMessage } from './frame-message.types.ts';
 
 /**
  * What a game in its frame and the page around it say to each other by `postMessage`, always with an
@@ -8,7 +8,7 @@ import type { FrameSaid, FrameTold } from './frame-words.ts';
 const version = z.string().regex(/^(?:0|[1-9][0-9]{0,17})$/);
 
 /** From the game. */
-export const frameSaid: z.ZodType<FrameSaid> = z.discriminatedUnion('type', [
+export const frameGameMessage: z.ZodType<FrameGameMessage> = z.discriminatedUnion('type', [
   /** The game is on the screen and can be played. */
   z.object({ type: z.literal('fh:ready') }),
   /**
@@ -31,7 +31,7 @@ export const frameSaid: z.ZodType<FrameSaid> = z.discriminatedUnion('type', [
 ]);
 
 /** To the game. */
-export const frameTold: z.ZodType<FrameTold> = z.discriminatedUnion('type', [
+export const frameHostMessage: z.ZodType<FrameHostMessage> = z.discriminatedUnion('type', [
   /** The wallet has changed by something else than this game, such as a deposit. */
   z.object({ type: z.literal('fh:balance'), balance: version, walletVersion: version }),
   /** Pause between rounds until it is told again. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
-import { launchErrors, launched, launchWish } from './launch.ts';
+import { launchErrors, launched, launchInput } from './launch.ts';
 
 export const launchGameByChannelEndpoint = defineEndpoint(
   {
@@ -17,5 +17,5 @@ export const launchGameByChannelEndpoint = defineEndpoint(
       errors: launchErrors,
     },
   },
-  { body: z.strictObject({ ...launchWish, channel: z.enum(['facebook', 'google', 'telegram']) }) },
+  { body: z.strictObject({ ...launchInput, channel: z.enum(['facebook', 'google', 'telegram']) }) },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
-import { launchErrors, launched, launchWish } from './launch.ts';
+import { launchErrors, launched, launchInput } from './launch.ts';
 
 export const launchGameEndpoint = defineEndpoint(
   {
@@ -18,5 +18,5 @@ export const launchGameEndpoint = defineEndpoint(
       errors: launchErrors,
     },
   },
-  { body: z.strictObject(launchWish) },
+  { body: z.strictObject(launchInput) },
 );

@@ -7,7 +7,7 @@ import { languagePack } from '../wire/language.ts';
 import { line } from '../wire/text.ts';
 
 /** What is launched, and how. The lottery words are those of spec §7. */
-export const launchWish = {
+export const launchInput = {
   vassalage: code,
   gameType,
   /** Absent opens the vendor's own lobby, where the vendor has one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../event.ts';
 import { instant } from '../wire/instant.ts';
-import { barReasons, identityBecause, restrictionStates } from './protection-wire.ts';
+import { blockReasons, identityBecause, restrictionStates } from './protection-wire.ts';
 
 /** A member is protected now, more than before or for longer. Game sessions end by it. */
 export const memberRestricted = defineEvent({
@@ -11,10 +11,10 @@ export const memberRestricted = defineEvent({
 });
 
 /** What keeps a member's bets from being taken has changed. Told to the sockets of that member alone. */
-export const memberBarsChanged = defineEvent({
+export const memberBlocksChanged = defineEvent({
   type: 'protection.bars_changed.v1',
   module: 'protection',
-  payload: z.object({ memberId: z.uuid(), bars: z.array(z.enum(barReasons)) }),
+  payload: z.object({ memberId: z.uuid(), bars: z.array(z.enum(blockReasons)) }),
 });
 
 /** The check of age and identity was asked for or decided. Nothing in it says who the member is. */

@@ -16,11 +16,18 @@ export const exclusionOptions = ['6m', '1y', '5y', 'forever'] as const;
 export const restrictionStates = ['cooling_off', 'excluded', 'return_requested', 'return_wait'] as const;
 
 /** Why bets rest now. A vendor never learns which one it is. */
-export const barReasons = ['cooling_off', 'excluded', 'reality_check', 'session_time', 'day_time', 'identity'] as const;
-export type BarReason = (typeof barReasons)[number];
+export const blockReasons = [
+  'cooling_off',
+  'excluded',
+  'reality_check',
+  'session_time',
+  'day_time',
+  'identity',
+] as const;
+export type BlockReason = (typeof blockReasons)[number];
 
 export const identityStates = ['none', 'declared', 'pending', 'verified', 'rejected', 'expired'] as const;
-export const identityPapers = ['passport', 'id_card', 'driving_licence', 'proof_of_address', 'selfie'] as const;
+export const documentKinds = ['passport', 'id_card', 'driving_licence', 'proof_of_address', 'selfie'] as const;
 /** Why a check is asked for. */
 export const identityBecause = [
   'FIRST_DEPOSIT',

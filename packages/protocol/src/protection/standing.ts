@@ -4,11 +4,11 @@ import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import {
-  barReasons,
+  blockReasons,
   coolingOffOptions,
+  documentKinds,
   exclusionOptions,
   identityBecause,
-  identityPapers,
   identityReasons,
   identityStates,
   restriction,
@@ -21,7 +21,7 @@ const standing = z
   .object({
     restriction: restriction.nullable(),
     /** Everything that keeps bets from being taken now; empty: play is open. */
-    bars: z.array(z.enum(barReasons)),
+    bars: z.array(z.enum(blockReasons)),
     mayDeposit: z.boolean(),
     mayPlay: z.boolean(),
     /** What the member’s profile offers and asks. */
@@ -100,7 +100,7 @@ const playClock = z
       isDue: z.boolean(),
       nextAt: instant.nullable(),
     }),
-    bars: z.array(z.enum(barReasons)),
+    bars: z.array(z.enum(blockReasons)),
     /** When bets are taken again by themselves; null: not by time alone. */
     barredUntil: instant.nullable(),
   })
@@ -128,7 +128,7 @@ export const answerRealityCheckEndpoint = defineEndpoint(
 
 const paper = z.object({
   documentId: z.uuid(),
-  kind: z.enum(identityPapers),
+  kind: z.enum(documentKinds),
   state: z.enum(['sent', 'accepted', 'rejected']),
   reason: z.enum(identityReasons).nullable(),
   at: instant,
@@ -140,7 +140,7 @@ const identityCheck = z
     /** What is asked for now, and why; empty: nothing. Passport, identity card and driving licence stand for each other. */
     asked: z.array(
       z.object({
-        kind: z.enum(identityPapers),
+        kind: z.enum(documentKinds),
         because: z.enum(identityBecause),
         dueAt: instant.nullable(),
       }),
@@ -161,7 +161,7 @@ export const getIdentityCheckEndpoint = defineEndpoint({
   config: { id: 'getIdentityCheck', module: 'protection', guard: reads, errors: [] },
 });
 
-export const uploadPaperEndpoint = defineEndpoint(
+export const uploadDocumentEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/protection/identity-check/papers/:kind',
@@ -184,7 +184,7 @@ export const uploadPaperEndpoint = defineEndpoint(
       ],
     },
   },
-  { params: z.strictObject({ kind: z.enum(identityPapers) }) },
+  { params: z.strictObject({ kind: z.enum(documentKinds) }) },
 );
 
 export const submitIdentityCheckEndpoint = defineEndpoint(

@@ -11,7 +11,7 @@ import {
   vendorCurrency,
   vendorId,
 } from './vendor-fields.ts';
-import { betKinds } from './vendor-words.ts';
+import { betKinds } from './vendor-wire.ts';
 
 /** `POST /vendor/v1/bet-win`: section 4.5. One id, both sides at once. */
 export const vendorBetWin = z

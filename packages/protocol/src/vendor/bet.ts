@@ -11,7 +11,7 @@ import {
   vendorCurrency,
   vendorId,
 } from './vendor-fields.ts';
-import { betKinds } from './vendor-words.ts';
+import { betKinds } from './vendor-wire.ts';
 
 /** `POST /vendor/v1/bet`: section 4.3. */
 export const vendorBet = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { meta, platformId, vendorId } from './vendor-fields.ts';
-import { vendorTextMax } from './vendor-words.ts';
+import { vendorTextMax } from './vendor-wire.ts';
 
 /** `POST /vendor/v1/end-round`: section 4.7. */
 export const vendorEndRound = z.object({

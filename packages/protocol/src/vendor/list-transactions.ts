@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
-import { vendorItemsMax } from './vendor-words.ts';
+import { vendorItemsMax } from './vendor-wire.ts';
 
 /** `POST /vendor/v1/transactions/list`: section 4.8. `fromSeq` is the first number that is wanted. */
 export const vendorTransactionsList = z.object({

@@ -57,7 +57,7 @@ export const vendorLaunchRequest = z.object({
   rules: playRules,
 });
 /** `GAME_UNAVAILABLE`: the studio has this game but cannot open it now; nothing else is told. */
-export const vendorLaunchAnswer = z.discriminatedUnion('status', [
+export const vendorLaunchResponse = z.discriminatedUnion('status', [
   z.object({ status: z.literal('OK'), launchUrl: z.url(), openMode: z.enum(['iframe', 'redirect', 'tab']) }),
   z.object({ status: z.enum(['GAME_UNAVAILABLE', 'GAME_UNKNOWN']) }),
 ]);
@@ -120,7 +120,7 @@ export const roundsRequest = z.strictObject({
     .min(1)
     .max(100),
 });
-export const roundsAnswer = z.object({
+export const roundsResponse = z.object({
   rounds: z.array(
     z.object({
       roundId: vendorId,
@@ -139,7 +139,7 @@ export const walletOrder = z.strictObject({
   currency: vendorCurrency,
   amount: vendorAmount.nullable(),
 });
-export const walletAnswer = z.object({
+export const walletResponse = z.object({
   transferId: vendorId,
   state: z.enum(['confirmed', 'failed', 'unknown']),
   amount: vendorAmount.nullable(),
@@ -148,10 +148,10 @@ export const walletAnswer = z.object({
 });
 
 export type VendorLaunchRequest = z.infer<typeof vendorLaunchRequest>;
-export type VendorLaunchAnswer = z.infer<typeof vendorLaunchAnswer>;
+export type VendorLaunchResponse = z.infer<typeof vendorLaunchResponse>;
 export type VendorAuthenticated = z.infer<typeof vendorAuthenticated>;
 export type StatementItem = z.infer<typeof statementItem>;
 export type StatementPage = z.infer<typeof statementPage>;
-export type RoundsAnswer = z.infer<typeof roundsAnswer>;
+export type RoundsResponse = z.infer<typeof roundsResponse>;
 export type WalletOrder = z.infer<typeof walletOrder>;
-export type WalletAnswer = z.infer<typeof walletAnswer>;
+export type WalletResponse = z.infer<typeof walletResponse>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { vendorId } from './vendor-fields.ts';
-import { vendorQueryMax } from './vendor-words.ts';
+import { vendorQueryMax } from './vendor-wire.ts';
 
 /** `POST /vendor/v1/transactions/query`: section 4.8, for a vendor that lost an answer. */
 export const vendorTransactionsQuery = z.object({ transactionIds: z.array(vendorId).min(1).max(vendorQueryMax) });

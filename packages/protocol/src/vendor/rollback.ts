@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { meta, platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
-import { rollbackReasons } from './vendor-words.ts';
+import { rollbackReasons } from './vendor-wire.ts';
 
 /** `POST /vendor/v1/rollback`: section 4.6. */
 export const vendorRollback = z

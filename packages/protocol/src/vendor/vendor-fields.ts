@@ -9,7 +9,7 @@ import {
   vendorMicroForm,
   vendorOddsForm,
   vendorTimeForm,
-} from './vendor-words.ts';
+} from './vendor-wire.ts';
 
 export const vendorAmount = z.string().regex(vendorAmountForm);
 export const vendorId = z.string().regex(vendorIdForm);

@@ -6,7 +6,7 @@ import { vendorTransactionsList } from './list-transactions.ts';
 import { vendorAuthenticate } from './platform-calls.ts';
 import { vendorTransactionsQuery } from './query-transactions.ts';
 import { vendorRollback } from './rollback.ts';
-import type { VendorCallName } from './vendor-words.ts';
+import type { VendorCallName } from './vendor-wire.ts';
 import { vendorWin } from './win.ts';
 
 /** The request schema of every call of a vendor. */

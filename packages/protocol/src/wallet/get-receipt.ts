@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
-import { historyGroups, historyKinds, historyPurse } from './list-history.ts';
+import { historyGroups, historyKinds, historyWallet } from './list-history.ts';
 
 /** Who stands on the other side of a movement, in a word. */
 const receiptCounterparts = [
@@ -64,6 +64,6 @@ export const getReceiptEndpoint = defineEndpoint(
   },
   {
     params: z.strictObject({ version: z.coerce.number<number>().int().min(1) }),
-    querystring: z.strictObject({ purse: historyPurse, day: z.iso.date() }),
+    querystring: z.strictObject({ purse: historyWallet, day: z.iso.date() }),
   },
 );

@@ -48,7 +48,7 @@ export const historyKinds = [
   'trial_seed',
 ] as const;
 
-export const historyPurse = z
+export const historyWallet = z
   .string()
   .regex(/^(main|points|safe|salary_reserve|vendor:[a-z0-9-]{2,32})$/)
   .default('main');
@@ -91,7 +91,7 @@ export const listHistoryEndpoint = defineEndpoint(
   },
   {
     querystring: z.strictObject({
-      purse: historyPurse,
+      purse: historyWallet,
       group: z.enum(historyGroups).optional(),
       days: z.coerce.number<number>().int().min(1).max(92).default(7),
       cursor: cursor.optional(),

@@ -18,7 +18,7 @@ export const indexAfterKey = (move: {
   const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
   if (key !== forward && key !== backward) return null;
-  const wished = index + (key === forward ? 1 : -1);
-  if (wraps) return (wished + count) % count;
-  return Math.min(count - 1, Math.max(0, wished));
+  const requested = index + (key === forward ? 1 : -1);
+  if (wraps) return (requested + count) % count;
+  return Math.min(count - 1, Math.max(0, requested));
 };

@@ -47,7 +47,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const DoubleClickIsOneWish: Story = {
+export const DoubleClickIsOneRequest: Story = {
   play: async ({ canvas, args }) => {
     const favourite = canvas.getByRole('button', { name: 'Favourite Jade Comet' });
     // In one breath: between two presses of `userEvent` a busy machine may let the second pass that makes them two wishes.

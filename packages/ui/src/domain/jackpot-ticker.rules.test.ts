@@ -26,11 +26,11 @@ describe('the showcase figure', () => {
   });
 
   it('repeats itself for the same seed', () => {
-    const tell = () => {
+    const notify = () => {
       const random = seededRandom(5);
       return [jackpotStart(random), jackpotGrowth(random), jackpotPauseMs(random)];
     };
-    expect(tell()).toEqual(tell());
+    expect(notify()).toEqual(notify());
   });
 });
 

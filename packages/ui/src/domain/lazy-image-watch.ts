@@ -9,9 +9,9 @@ const open = (): IntersectionObserver => {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        const tell = waiting.get(target);
+        const notify = waiting.get(target);
         leave(target);
-        tell?.();
+        notify?.();
       }
     },
     { threshold },
@@ -26,8 +26,8 @@ const leave = (element: Element): void => {
 };
 
 /** Tells once that the element is seen. One observer serves every picture of the page: thousands of them cost nothing. */
-export const watchOnce = (element: Element, tell: () => void): (() => void) => {
-  waiting.set(element, tell);
+export const watchOnce = (element: Element, notify: () => void): (() => void) => {
+  waiting.set(element, notify);
   (watcher ?? open()).observe(element);
   return () => leave(element);
 };

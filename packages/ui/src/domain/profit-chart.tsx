@@ -46,7 +46,7 @@ const Bars = ({ points, summary, hint, labels }: Omit<ProfitChartProps, 'view' |
   if (shape === null) return null;
   const index = chosen === null ? null : Math.min(chosen, points.length - 1);
   const point = index === null ? undefined : points[index];
-  const say = ({ label, netText, stakedText, wonText }: ProfitPoint): string =>
+  const describePoint = ({ label, netText, stakedText, wonText }: ProfitPoint): string =>
     `${label}: ${labels.net} ${netText}, ${labels.staked} ${stakedText}, ${labels.won} ${wonText}`;
   const choose = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -84,7 +84,7 @@ const Bars = ({ points, summary, hint, labels }: Omit<ProfitChartProps, 'view' |
           aria-valuemin={1}
           aria-valuemax={points.length}
           aria-valuenow={(index ?? points.length - 1) + 1}
-          aria-valuetext={say(point ?? (points.at(-1) as ProfitPoint))}
+          aria-valuetext={describePoint(point ?? (points.at(-1) as ProfitPoint))}
           onKeyDown={walk}
           onFocus={() => setChosen((before) => before ?? points.length - 1)}
           onPointerDown={choose}

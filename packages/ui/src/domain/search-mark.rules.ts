@@ -7,13 +7,14 @@ const folded = (letter: string): string => letter.normalize('NFD').replace(/\p{M
 const foldedText = (text: string): string => [...text].map(folded).join('');
 
 /** For each place of the folded text the place of its letter in the text as written. */
-const placesOf = (letters: readonly string[]): number[] =>
+const positionsOf = (letters: readonly string[]): number[] =>
   letters.flatMap((letter, index) => Array.from(folded(letter), () => index));
 
-const placesWithin = (haystack: string, needle: string): number[] => {
-  const places: number[] = [];
-  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + needle.length)) places.push(at);
-  return places;
+const positionsWithin = (haystack: string, needle: string): number[] => {
+  const positions: number[] = [];
+  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + needle.length))
+    positions.push(at);
+  return positions;
 };
 
 /**
@@ -26,13 +27,13 @@ export const markMatches = (text: string, typed: string): MarkedPiece[] => {
   if (whole === '') return [{ text, isMatch: false }];
   const letters = [...text];
   const haystack = foldedText(text);
-  const places = placesOf(letters);
+  const positions = positionsOf(letters);
   const needles = haystack.includes(whole) ? [whole] : whole.split(/\s+/);
   const isMarked = letters.map(() => false);
   for (const needle of needles)
-    for (const at of placesWithin(haystack, needle))
+    for (const at of positionsWithin(haystack, needle))
       for (let offset = 0; offset < needle.length; offset += 1) {
-        const letter = places[at + offset];
+        const letter = positions[at + offset];
         if (letter !== undefined) isMarked[letter] = true;
       }
   const pieces: MarkedPiece[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   closedFan,
   type FanEvent,
-  fanPlaces,
+  fanPositions,
   firstFanState,
   isHeldOpen,
   nextFanState,
@@ -13,7 +13,7 @@ const isOpenAfter = (...events: FanEvent[]): boolean => events.reduce(nextFanSta
 
 describe('the places of the fan', () => {
   it('spreads three channels over the quarter circle of 110 px', () => {
-    expect(fanPlaces(3)).toEqual([
+    expect(fanPositions(3)).toEqual([
       { upPx: 110, inwardPx: 0 },
       { upPx: 78, inwardPx: 78 },
       { upPx: 0, inwardPx: 110 },
@@ -21,14 +21,14 @@ describe('the places of the fan', () => {
   });
 
   it('puts a lone channel on the diagonal and nothing nowhere', () => {
-    expect(fanPlaces(1)).toEqual([{ upPx: 78, inwardPx: 78 }]);
-    expect(fanPlaces(0)).toEqual([]);
+    expect(fanPositions(1)).toEqual([{ upPx: 78, inwardPx: 78 }]);
+    expect(fanPositions(0)).toEqual([]);
   });
 
   it.each([2, 3, 4, 5, 6, 7, 8])('keeps %i channels at least 48 px apart', (count) => {
-    const places = fanPlaces(count);
-    const gaps = places.flatMap((one, index) =>
-      places.slice(index + 1).map((other) => Math.hypot(one.upPx - other.upPx, one.inwardPx - other.inwardPx)),
+    const positions = fanPositions(count);
+    const gaps = positions.flatMap((one, index) =>
+      positions.slice(index + 1).map((other) => Math.hypot(one.upPx - other.upPx, one.inwardPx - other.inwardPx)),
     );
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(48);
   });

@@ -1,4 +1,4 @@
-export type FanPlace = { upPx: number; inwardPx: number };
+export type FanPosition = { upPx: number; inwardPx: number };
 
 // spec §9: the fan opens on a radius of 110 px.
 const fanRadiusPx = 110;
@@ -7,7 +7,7 @@ const channelsPerRing = 4;
 const ringGapPx = 60;
 
 /** Places channels on a quarter circle between straight up and straight inward, further rings behind the first. */
-export const fanPlaces = (count: number, radiusPx: number = fanRadiusPx): FanPlace[] =>
+export const fanPositions = (count: number, radiusPx: number = fanRadiusPx): FanPosition[] =>
   Array.from({ length: count }, (_, index) => {
     const ring = Math.floor(index / channelsPerRing);
     const onThisRing = Math.min(channelsPerRing, count - ring * channelsPerRing);

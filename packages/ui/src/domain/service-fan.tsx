@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { BrandIcon } from './brand-icon.tsx';
 import { ServiceButton } from './service-button.tsx';
-import { type FanPlace, fanPlaces, firstFanState, isHeldOpen, nextFanState } from './service-fan.rules.ts';
+import { type FanPosition, fanPositions, firstFanState, isHeldOpen, nextFanState } from './service-fan.rules.ts';
 
 export type ServiceChannel = {
   id: string;
@@ -23,15 +23,15 @@ export type ServiceFanProps = {
   startsWith?: 'hover' | 'press' | undefined;
 };
 
-type ChannelProps = { channel: ServiceChannel; place: FanPlace; isOpen: boolean; onOpen: () => void };
+type ChannelProps = { channel: ServiceChannel; position: FanPosition; isOpen: boolean; onOpen: () => void };
 
-const Channel = ({ channel, place, isOpen, onOpen }: ChannelProps) => (
+const Channel = ({ channel, position, isOpen, onOpen }: ChannelProps) => (
   <li
     className={clsx(
       'absolute size-12 transition-[opacity,scale,visibility] duration-enter ease-house',
       isOpen ? 'visible scale-100 opacity-100' : 'invisible opacity-0 motion-safe:scale-50',
     )}
-    style={{ insetBlockEnd: place.upPx, insetInlineEnd: place.inwardPx }}
+    style={{ insetBlockEnd: position.upPx, insetInlineEnd: position.inwardPx }}
   >
     <a
       href={channel.href}
@@ -61,7 +61,7 @@ export const ServiceFan = ({
   onOpenChannel,
   startsWith,
 }: ServiceFanProps) => {
-  const [fan, tell] = useReducer(nextFanState, startsWith, firstFanState);
+  const [fan, dispatch] = useReducer(nextFanState, startsWith, firstFanState);
   const root = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -74,14 +74,14 @@ export const ServiceFan = ({
 
   useEffect(() => {
     if (!isLetGo) return;
-    const timer = setTimeout(() => tell('hide-delay-over'), hideDelayMs);
+    const timer = setTimeout(() => dispatch('hide-delay-over'), hideDelayMs);
     return () => clearTimeout(timer);
   }, [isLetGo, hideDelayMs]);
 
   useEffect(() => {
     if (!fan.isOpen) return;
     const closeFromOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) tell('press-elsewhere');
+      if (!root.current?.contains(event.target as Node)) dispatch('press-elsewhere');
     };
     document.addEventListener('pointerdown', closeFromOutside);
     return () => document.removeEventListener('pointerdown', closeFromOutside);
@@ -91,7 +91,7 @@ export const ServiceFan = ({
     if (!fan.isOpen) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      tell('escape');
+      dispatch('escape');
       bubble.current?.focus();
       return;
     }
@@ -106,7 +106,7 @@ export const ServiceFan = ({
   };
 
   if (channels.length === 0) return null;
-  const places = fanPlaces(channels.length);
+  const positions = fanPositions(channels.length);
   return (
     <ServiceButton
       root={root}
@@ -114,19 +114,19 @@ export const ServiceFan = ({
       label={fan.isOpen ? closeLabel : label}
       isOpen={fan.isOpen}
       controls={listId}
-      onPress={() => tell('press')}
+      onPress={() => dispatch('press')}
       onKeyDown={walk}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && tell('hover')}
-      onPointerLeave={() => tell('unhover')}
-      onFocus={() => tell('focus')}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && tell('blur')}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && dispatch('hover')}
+      onPointerLeave={() => dispatch('unhover')}
+      onFocus={() => dispatch('focus')}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && dispatch('blur')}
     >
       <ul id={listId} className="absolute end-1 bottom-1" inert={!fan.isOpen}>
         {channels.map((channel, index) => (
           <Channel
             key={channel.id}
             channel={channel}
-            place={places[index] ?? { upPx: 0, inwardPx: 0 }}
+            position={positions[index] ?? { upPx: 0, inwardPx: 0 }}
             isOpen={fan.isOpen}
             onOpen={() => onOpenChannel?.(channel)}
           />

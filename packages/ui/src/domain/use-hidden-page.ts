@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (tell: () => void) => {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+const subscribe = (notify: () => void) => {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
 };
 
 /** Whether nobody can see the page; what moves for the eye alone then rests. */

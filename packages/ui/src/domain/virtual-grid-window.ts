@@ -1,8 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type GridPlace, geometryOf, placeAt, type RowRange, rowsInView, scrolledAt } from './virtual-grid.rules.ts';
+import {
+  type GridPosition,
+  geometryOf,
+  positionAt,
+  type RowRange,
+  rowsInView,
+  scrolledAt,
+} from './virtual-grid.rules.ts';
 
 /** A scroll that has been still for this long has found its place. */
-const restMs = 120;
+const debounceMs = 120;
 
 const topOf = (frame: HTMLElement): number => Math.round(frame.getBoundingClientRect().top);
 
@@ -13,14 +20,14 @@ export const useWindowRows = ({
   frame,
   count,
   overscan,
-  startPlace,
-  onPlace,
+  startPosition,
+  onPosition,
 }: {
   frame: RefObject<HTMLElement | null>;
   count: number;
   overscan: number;
-  startPlace: GridPlace | null;
-  onPlace: ((place: GridPlace) => void) | undefined;
+  startPosition: GridPosition | null;
+  onPosition: ((position: GridPosition) => void) | undefined;
 }) => {
   const [width, setWidth] = useState(0);
   const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
@@ -39,13 +46,13 @@ export const useWindowRows = ({
     if (!isSame(shown.current, now)) setRange(now);
     shown.current = now;
   });
-  const tellPlace = useEffectEvent(() => {
-    if (frame.current) onPlace?.(placeAt({ scrolled: -topOf(frame.current), columns, rowStep }));
+  const reportPosition = useEffectEvent(() => {
+    if (frame.current) onPosition?.(positionAt({ scrolled: -topOf(frame.current), columns, rowStep }));
   });
   /** Brings an item back to where it stood, whatever the columns are now. */
-  const goTo = useEffectEvent((place: GridPlace) => {
+  const goTo = useEffectEvent((position: GridPosition) => {
     if (frame.current)
-      scrollTo({ top: scrollY + topOf(frame.current) + scrolledAt(place, geometry), behavior: 'instant' });
+      scrollTo({ top: scrollY + topOf(frame.current) + scrolledAt(position, geometry), behavior: 'instant' });
   });
   const takeWidth = useEffectEvent((next: number) => {
     if (next === width || next === 0) return;
@@ -63,8 +70,8 @@ export const useWindowRows = ({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is returned to once, as soon as the grid has its width.
   useLayoutEffect(() => {
-    if (width === 0 || startPlace === null) return;
-    goTo(startPlace);
+    if (width === 0 || startPosition === null) return;
+    goTo(startPosition);
   }, [width === 0]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows or columns is a reason to look again.
@@ -86,7 +93,7 @@ export const useWindowRows = ({
     const follow = () => {
       look();
       clearTimeout(rest);
-      rest = setTimeout(tellPlace, restMs);
+      rest = setTimeout(reportPosition, debounceMs);
     };
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', look);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsFor, geometryOf, itemAfterKey, placeAt, rowsInView, scrolledAt } from './virtual-grid.rules.ts';
+import { columnsFor, geometryOf, itemAfterKey, positionAt, rowsInView, scrolledAt } from './virtual-grid.rules.ts';
 
 describe('the columns of a grid', () => {
   it.each([
@@ -52,20 +52,20 @@ describe('a place in the grid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), fc.integer({ min: 2, max: 8 }), (scrolled, columns) => {
         const geometry = { columns, rowStep: 150 };
-        expect(scrolledAt(placeAt({ scrolled, ...geometry }), geometry)).toBe(scrolled);
+        expect(scrolledAt(positionAt({ scrolled, ...geometry }), geometry)).toBe(scrolled);
       }),
     );
   });
 
   it('above the grid keeps its distance to it', () => {
     const geometry = { columns: 3, rowStep: 150 };
-    expect(scrolledAt(placeAt({ scrolled: -320, ...geometry }), geometry)).toBe(-320);
+    expect(scrolledAt(positionAt({ scrolled: -320, ...geometry }), geometry)).toBe(-320);
   });
 
   it('keeps its item when the columns change', () => {
-    const place = placeAt({ scrolled: 3010, columns: 3, rowStep: 150 });
-    expect(place).toEqual({ index: 60, offset: 10 });
-    expect(scrolledAt(place, { columns: 5, rowStep: 200 })).toBe(2410);
+    const position = positionAt({ scrolled: 3010, columns: 3, rowStep: 150 });
+    expect(position).toEqual({ index: 60, offset: 10 });
+    expect(scrolledAt(position, { columns: 5, rowStep: 200 })).toBe(2410);
   });
 });
 

@@ -54,9 +54,9 @@ export const rowsInView = ({
 };
 
 /** A place in the grid that outlives its columns: which item stands topmost, and how far it is scrolled out of view. */
-export type GridPlace = { index: number; offset: number };
+export type GridPosition = { index: number; offset: number };
 
-export const placeAt = ({
+export const positionAt = ({
   scrolled,
   columns,
   rowStep,
@@ -66,7 +66,7 @@ export const placeAt = ({
     : { index: Math.floor(scrolled / rowStep) * columns, offset: Math.round(scrolled % rowStep) };
 
 export const scrolledAt = (
-  { index, offset }: GridPlace,
+  { index, offset }: GridPosition,
   { columns, rowStep }: Pick<Geometry, 'columns' | 'rowStep'>,
 ): number => Math.floor(index / columns) * rowStep + offset;
 
@@ -88,7 +88,7 @@ export const itemAfterKey = ({
 }): number | null => {
   const rowStart = index - (index % columns);
   const onward = direction === 'rtl' ? -1 : 1;
-  const wished: Record<string, number> = {
+  const requested: Record<string, number> = {
     ArrowRight: index + onward,
     ArrowLeft: index - onward,
     ArrowDown: index + columns,
@@ -96,7 +96,7 @@ export const itemAfterKey = ({
     Home: hasCtrl ? 0 : rowStart,
     End: hasCtrl ? count - 1 : Math.min(count - 1, rowStart + columns - 1),
   };
-  const next = wished[key];
+  const next = requested[key];
   // From a full row down into a last row that is shorter leads to its last item.
   if (key === 'ArrowDown' && next !== undefined && next >= count) {
     const lastRowStart = (Math.ceil(count / columns) - 1) * columns;

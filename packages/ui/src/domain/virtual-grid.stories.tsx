@@ -67,7 +67,7 @@ export const ByKeyboard: Story = {
 
 /** The reader comes back to the item they left. */
 export const BackAtItsPlace: Story = {
-  args: { startPlace: { index: 4_800, offset: 20 } },
+  args: { startPosition: { index: 4_800, offset: 20 } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-index="4800"]')).not.toBeNull());
     scrollTo({ top: 0, behavior: 'instant' });

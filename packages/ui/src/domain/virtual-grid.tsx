@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { directionOf } from './direction-of.ts';
-import { type Geometry, type GridPlace, itemAfterKey } from './virtual-grid.rules.ts';
+import { type Geometry, type GridPosition, itemAfterKey } from './virtual-grid.rules.ts';
 import { drawInTurn } from './virtual-grid-turns.ts';
 import { useWindowRows } from './virtual-grid-window.ts';
 
@@ -26,9 +26,9 @@ export type VirtualGridProps = {
   /** Rows drawn beyond the window on either side. */
   overscan?: number | undefined;
   /** Where the reader was: returned to once, when the grid first has its width. */
-  startPlace?: GridPlace | null | undefined;
+  startPosition?: GridPosition | null | undefined;
   /** Told whenever the scroll has come to rest. */
-  onPlace?: ((place: GridPlace) => void) | undefined;
+  onPosition?: ((place: GridPosition) => void) | undefined;
 };
 
 const reachable = 'a[href], button:not(:disabled), [tabindex]:not([tabindex="-1"])';
@@ -104,13 +104,13 @@ export const VirtualGrid = ({
   totalCount = count,
   renderItem,
   overscan = 3,
-  startPlace = null,
-  onPlace,
+  startPosition = null,
+  onPosition,
 }: VirtualGridProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<number | null>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
-  const { geometry, range, atOnce } = useWindowRows({ frame, count, overscan, startPlace, onPlace });
+  const { geometry, range, atOnce } = useWindowRows({ frame, count, overscan, startPosition, onPosition });
   const { columns, gap, rowStep, rowCount } = geometry;
 
   useLayoutEffect(() => {

@@ -78,24 +78,24 @@ const Row = ({ winner, demoLabel, openLabel, onOpen }: RowProps) => (
 /** Wins of late, the greatest first, four at a time. It stands still for whoever reads, points or wishes no motion. */
 export const WinnerBoard = ({ delayMs = 5000, ...board }: WinnerBoardProps) => {
   const slides = useMemo(() => slidesOf(rankWinners(board.winners)), [board.winners]);
-  const [wished, setWished] = useState(0);
+  const [requested, setRequested] = useState(0);
   const [isPausedByReader, setPausedByReader] = useState(false);
   const prefersReducedMotion = useReducedMotion();
   const isHidden = useHiddenPage();
   const { isHovered, isFocused, handlers } = useStillness();
   // New rows may make fewer slides than the one on show.
-  const selected = Math.min(wished, Math.max(0, slides.length - 1));
+  const selected = Math.min(requested, Math.max(0, slides.length - 1));
   const isPlaying =
     !isHidden && mayAutoplay({ count: slides.length, isPausedByReader, isHovered, isFocused, prefersReducedMotion });
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => setWished((selected + 1) % slides.length), delayMs);
+    const timer = setTimeout(() => setRequested((selected + 1) % slides.length), delayMs);
     return () => clearTimeout(timer);
   }, [isPlaying, selected, slides.length, delayMs]);
 
   if (slides.length === 0) return null;
-  const turn = (by: number) => setWished((selected + by + slides.length) % slides.length);
+  const turn = (by: number) => setRequested((selected + by + slides.length) % slides.length);
   return (
     <section
       {...handlers}

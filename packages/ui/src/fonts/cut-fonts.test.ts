@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unicodeRange } from './code-points.ts';
 import { type CutFont, cutFonts } from './cut-fonts.ts';
 
-const kept = (file: string): Buffer => readFileSync(new URL(file, import.meta.url));
+const stored = (file: string): Buffer => readFileSync(new URL(file, import.meta.url));
 
 let fonts: readonly CutFont[] = [];
 let css = '';
@@ -26,10 +26,10 @@ const filesFor = (face: CutFont['face']['name'], text: string): string[] => {
 
 describe('the cut fonts', () => {
   it('are cut again to the same bytes as those that are kept', () => {
-    for (const { file, bytes } of fonts) expect(kept(file).equals(bytes), file).toBe(true);
+    for (const { file, bytes } of fonts) expect(stored(file).equals(bytes), file).toBe(true);
     // A formatter may break long lines of the style sheet; words and values stay.
     const words = (text: string): string => text.replace(/\s+/g, ' ');
-    expect(words(kept('fonts.css').toString())).toBe(words(css));
+    expect(words(stored('fonts.css').toString())).toBe(words(css));
   });
 
   it('weigh at most 80 KiB for Latin and Vietnamese in both faces', () => {

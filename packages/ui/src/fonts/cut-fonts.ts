@@ -27,9 +27,9 @@ const cutFace = async (face: Face): Promise<CutFont[]> => {
   const cut: CutFont[] = [];
   for (const { name, source, runs } of subsets) {
     const font = sourceOf(face, source);
-    const wished = codePointsOf(runs);
-    const { glyphs } = readFont(await subsetFont(font, textOf(wished), { targetFormat: 'truetype' }));
-    const codePoints = wished.filter((codePoint) => glyphs.has(codePoint) && !taken.has(codePoint));
+    const requested = codePointsOf(runs);
+    const { glyphs } = readFont(await subsetFont(font, textOf(requested), { targetFormat: 'truetype' }));
+    const codePoints = requested.filter((codePoint) => glyphs.has(codePoint) && !taken.has(codePoint));
     for (const codePoint of codePoints) taken.add(codePoint);
     const bytes = await subsetFont(font, textOf(codePoints), {
       targetFormat: 'woff2',

@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Whether the device answers the media query, kept true while it changes. */
 export const useMediaQuery = (query: string): boolean => {
   const follow = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const media = matchMedia(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
     },
     [query],
   );

@@ -27,13 +27,13 @@ export const OnlyTheLast: Story = {
   play: async ({ canvas, canvasElement }) => {
     const region = canvasElement.querySelector('[aria-live]');
     await waitFor(() => expect(region).toHaveTextContent('Balance 1'));
-    const heard: (string | null)[] = [];
-    const listener = new MutationObserver(() => heard.push(region?.textContent ?? null));
+    const received: (string | null)[] = [];
+    const listener = new MutationObserver(() => received.push(region?.textContent ?? null));
     if (region) listener.observe(region, { childList: true, characterData: true, subtree: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
     await waitFor(() => expect(region).toHaveTextContent('Balance 5'));
     listener.disconnect();
     // The figures between the first and the last were overtaken and stay unspoken.
-    for (const between of ['Balance 3', 'Balance 4']) await expect(heard).not.toContain(between);
+    for (const between of ['Balance 3', 'Balance 4']) await expect(received).not.toContain(between);
   },
 };

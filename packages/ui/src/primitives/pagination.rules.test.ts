@@ -31,13 +31,13 @@ test('a page beyond the last is treated as the last', () => {
 });
 
 test('pages rise without repetition, both ends and the current page are there, and a gap hides at least two', () => {
-  const wish = fc
+  const options = fc
     .integer({ min: 1, max: 600 })
     .chain((pageCount) =>
       fc.record({ pageCount: fc.constant(pageCount), page: fc.integer({ min: 1, max: pageCount }) }),
     );
   fc.assert(
-    fc.property(wish, ({ page, pageCount }) => {
+    fc.property(options, ({ page, pageCount }) => {
       const items = pageItems({ page, pageCount });
       const pages = items.flatMap((item) => (item.kind === 'page' ? [item.page] : []));
       expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));

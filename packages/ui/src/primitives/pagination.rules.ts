@@ -1,6 +1,6 @@
 export type PageItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
-export type PageWish = {
+export type PaginationInput = {
   /** The page shown, counted from 1. */
   page: number;
   pageCount: number;
@@ -14,7 +14,7 @@ const between = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
 /** Which page numbers are offered. A gap that would hide a single page shows that page instead. */
-export const pageItems = ({ page, pageCount, margin = 2, range = 5 }: PageWish): PageItem[] => {
+export const pageItems = ({ page, pageCount, margin = 2, range = 5 }: PaginationInput): PageItem[] => {
   const current = Math.min(Math.max(1, page), pageCount);
   // The window keeps its width at both ends, so that the buttons do not jump about while paging.
   const first = Math.max(1, Math.min(current - Math.floor(range / 2), pageCount - range + 1));

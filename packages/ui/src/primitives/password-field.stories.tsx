@@ -7,13 +7,13 @@ const meta = { component: PasswordField } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj;
 
-const words = { revealLabel: 'Show password', concealLabel: 'Hide password' };
+const texts = { revealLabel: 'Show password', concealLabel: 'Hide password' };
 
 export const SignIn: Story = {
   render: () => (
     <div className="max-w-md">
       <PasswordField
-        {...words}
+        {...texts}
         label="Password"
         autoComplete="current-password"
         aside={<a href="#forgotten">Forgot password?</a>}
@@ -39,7 +39,7 @@ export const Choosing: Story = {
       {([0, 1, 2, 3, 4] as const).map((score) => (
         <PasswordField
           key={score}
-          {...words}
+          {...texts}
           label={`New password, score ${score}`}
           autoComplete="new-password"
           hint="8 to 20 characters, at least one letter and one digit."

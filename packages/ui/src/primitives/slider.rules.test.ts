@@ -28,8 +28,8 @@ test('a value always stands on a step inside the range', () => {
     .tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 40 }))
     .map(([min, span, step]) => ({ min, max: min + span, step }));
   fc.assert(
-    fc.property(anyRange, fc.double({ noNaN: true, min: -2000, max: 2000 }), (range, wish) => {
-      const value = onStep(wish, range);
+    fc.property(anyRange, fc.double({ noNaN: true, min: -2000, max: 2000 }), (range, options) => {
+      const value = onStep(options, range);
       expect(value).toBeGreaterThanOrEqual(range.min);
       expect(value).toBeLessThanOrEqual(range.max);
       expect(Math.abs(value - range.min) % range.step).toBe(0);

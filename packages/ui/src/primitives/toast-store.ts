@@ -12,14 +12,14 @@ const listeners = new Set<() => void>();
 
 const put = (next: readonly ToastEntry[]): void => {
   entries = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 export const readToasts = (): readonly ToastEntry[] => entries;
 
-export const followToasts = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export const followToasts = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 export const dropToast = (id: number): void => put(entries.filter((entry) => entry.id !== id));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deriveBrandColours } from './brand-colours.ts';
-import { checkBrand, houseColours } from './check-brand.ts';
+import { baseColours, checkBrand } from './check-brand.ts';
 
 /** The brands the demo data ships (apps/server seeds). */
 const shippedBrands = [
@@ -54,7 +54,7 @@ test('a wish that is no number is refused', () => {
 
 describe.each(['dark', 'light'] as const)('the copy of the %s theme', (theme) => {
   const source = readFileSync(new URL(`./${theme}.css`, import.meta.url), 'utf8');
-  const { surfaces, actionFg, textTwo, softSharePercent, glowSharePercent } = houseColours[theme];
+  const { surfaces, actionFg, textTwo, softSharePercent, glowSharePercent } = baseColours[theme];
 
   test.each([...Object.entries(surfaces), ['action-fg', actionFg], ['text-2', textTwo]])(
     'says of %s what the style sheet says',

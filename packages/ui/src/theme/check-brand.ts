@@ -10,7 +10,7 @@ export type BrandVerdict = { ok: boolean; failures: BrandFailure[] };
  * The colours of the house that a brand's own colours meet. A copy of `dark.css` and `light.css`, because the
  * server that judges a brand reads no style sheets; the test of this file holds the copy true.
  */
-export const houseColours = {
+export const baseColours = {
   dark: {
     surfaces: { page: '#0a0c14', 'surface-1': '#11141f', 'surface-2': '#171b29', 'surface-3': '#1f2435' },
     actionFg: '#1a1203',
@@ -31,21 +31,21 @@ export const houseColours = {
 const needsOfText = 4.5;
 
 const pairsOf = (theme: 'dark' | 'light', { actionBg, actionText }: BrandColours['dark']): BrandFailure[] => {
-  const house = houseColours[theme];
+  const base = baseColours[theme];
   const tinted = (sharePercent: number): string =>
-    mixed({ colour: actionBg, sharePercent, ground: house.surfaces['surface-1'] });
+    mixed({ colour: actionBg, sharePercent, ground: base.surfaces['surface-1'] });
   const named = (pair: string, ratio: number): BrandFailure => ({
     pair: `${theme}: ${pair}`,
     ratio,
     needs: needsOfText,
   });
   return [
-    named('action-fg on action-bg', contrastOf(house.actionFg, actionBg)),
-    ...Object.entries(house.surfaces).map(([name, surface]) =>
+    named('action-fg on action-bg', contrastOf(base.actionFg, actionBg)),
+    ...Object.entries(base.surfaces).map(([name, surface]) =>
       named(`action-text on ${name}`, contrastOf(actionText, surface)),
     ),
-    named('action-text on action-soft', contrastOf(actionText, tinted(house.softSharePercent))),
-    named('text-2 on glow', contrastOf(house.textTwo, tinted(house.glowSharePercent))),
+    named('action-text on action-soft', contrastOf(actionText, tinted(base.softSharePercent))),
+    named('text-2 on glow', contrastOf(base.textTwo, tinted(base.glowSharePercent))),
   ];
 };
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { themeBootScript } from './theme-boot.ts';
 
 /** Runs the text exactly as a page would, with nothing of this module in reach. */
-const themeAfterBoot = (device: { kept: string | null | 'forbidden'; prefersLight: boolean }): string | undefined => {
+const themeAfterBoot = (device: { stored: string | null | 'forbidden'; prefersLight: boolean }): string | undefined => {
   const dataset: { theme?: string } = {};
   runInNewContext(themeBootScript(), {
     document: { documentElement: { dataset } },
     localStorage: {
       getItem: () => {
-        if (device.kept === 'forbidden') throw new Error('Storage is forbidden.');
-        return device.kept;
+        if (device.stored === 'forbidden') throw new Error('Storage is forbidden.');
+        return device.stored;
       },
     },
     matchMedia: () => ({ matches: device.prefersLight }),
@@ -25,6 +25,6 @@ test.each([
   [null, false, 'dark'],
   ['nonsense', true, 'light'],
   ['forbidden', false, 'dark'],
-])('kept %s on a device that prefers light: %s gives %s', (kept, prefersLight, theme) => {
-  expect(themeAfterBoot({ kept, prefersLight })).toBe(theme);
+])('kept %s on a device that prefers light: %s gives %s', (stored, prefersLight, theme) => {
+  expect(themeAfterBoot({ stored, prefersLight })).toBe(theme);
 });

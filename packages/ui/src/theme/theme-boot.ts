@@ -1,8 +1,8 @@
-import { readKeptChoice, showTheme, themeStorageKey } from './theme-choice.ts';
+import { readStoredChoice, showTheme, themeStorageKey } from './theme-choice.ts';
 
 /** The text of the boot script: the very functions the page uses later, so that the two cannot disagree. */
 export const themeBootScript = (): string =>
-  `(${showTheme.toString()})((${readKeptChoice.toString()})(${JSON.stringify(themeStorageKey)}));`;
+  `(${showTheme.toString()})((${readStoredChoice.toString()})(${JSON.stringify(themeStorageKey)}));`;
 
 /**
  * A Vite plugin that sets `data-theme` before the first paint. It has to be inline: a script that waits

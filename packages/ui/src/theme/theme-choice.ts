@@ -4,10 +4,10 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 export const themeStorageKey = 'fairhouse.theme';
 
 /** Stands alone, because `theme-boot.ts` writes its source into the page. A device may forbid storage. */
-export const readKeptChoice = (storageKey: string): ThemeChoice => {
+export const readStoredChoice = (storageKey: string): ThemeChoice => {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
   }
@@ -24,14 +24,14 @@ let chosen: ThemeChoice | undefined;
 const listeners = new Set<() => void>();
 
 export const readThemeChoice = (): ThemeChoice => {
-  chosen ??= readKeptChoice(themeStorageKey);
+  chosen ??= readStoredChoice(themeStorageKey);
   return chosen;
 };
 
 const take = (choice: ThemeChoice): void => {
   chosen = choice;
   showTheme(choice);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 /** Shows the theme at once and keeps the choice on this device. */
@@ -50,7 +50,7 @@ export const followThemeChoice = (onChange: () => void): (() => void) => {
   const device = matchMedia('(prefers-color-scheme: light)');
   const onDevice = () => showTheme(readThemeChoice());
   const onStorage = (event: StorageEvent) => {
-    if (event.key === themeStorageKey || event.key === null) take(readKeptChoice(themeStorageKey));
+    if (event.key === themeStorageKey || event.key === null) take(readStoredChoice(themeStorageKey));
   };
   listeners.add(onChange);
   device.addEventListener('change', onDevice);

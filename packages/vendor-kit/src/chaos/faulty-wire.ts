@@ -1,12 +1,12 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Told, VendorDriver } from '../conformance/create-driver.ts';
-import type { Seat, Verb, Wish } from '../dialects/dialect-client.types.ts';
+import type { DriverResponse, VendorDriver } from '../conformance/create-driver.ts';
+import type { CallArgs, Operation, Seat } from '../dialects/dialect-client.types.ts';
 import type { FaultKind } from './chaos.types.ts';
 
 /** Sends one attempt over a wire that does harm. Null: nobody was told what became of it. */
 export type FaultyWire = {
-  attempt(verb: Verb, seat: Seat, wish: Wish): Promise<Told | null>;
+  attempt(operation: Operation, seat: Seat, args: CallArgs): Promise<DriverResponse | null>;
   counted(): { calls: number; faults: Readonly<Record<FaultKind, number>> };
 };
 
@@ -29,8 +29,8 @@ export const createFaultyWire = (driver: VendorDriver, baseUrl: string, random: 
   };
 
   /** Hangs up before the answer, and half of the times before the whole request is out. */
-  const cut = (verb: Verb, seat: Seat, wish: Wish): Promise<void> => {
-    const { path, headers, body } = driver.wire(verb, seat, wish);
+  const cut = (operation: Operation, seat: Seat, args: CallArgs): Promise<void> => {
+    const { path, headers, body } = driver.wire(operation, seat, args);
     calls += 1;
     return new Promise((resolve) => {
       const { hostname, port } = url;
@@ -50,23 +50,23 @@ export const createFaultyWire = (driver: VendorDriver, baseUrl: string, random: 
     });
   };
 
-  const send = async (verb: Verb, seat: Seat, wish: Wish): Promise<Told | null> => {
+  const send = async (operation: Operation, seat: Seat, args: CallArgs): Promise<DriverResponse | null> => {
     calls += 1;
-    return driver.call(verb, seat, wish).catch(() => null);
+    return driver.call(operation, seat, args).catch(() => null);
   };
 
   return {
-    attempt: async (verb, seat, wish) => {
+    attempt: async (operation, seat, args) => {
       if (meets('delay')) await sleep(random() * delayMsMax);
       if (meets('drop')) return null;
       if (meets('truncate')) {
-        await cut(verb, seat, wish);
+        await cut(operation, seat, args);
         return null;
       }
-      if (!meets('duplicate')) return send(verb, seat, wish);
+      if (!meets('duplicate')) return send(operation, seat, args);
       const copies = 2 + Math.floor(random() * 4);
-      const told = await Promise.all(Array.from({ length: copies }, () => send(verb, seat, wish)));
-      return told[0] ?? null;
+      const response = await Promise.all(Array.from({ length: copies }, () => send(operation, seat, args)));
+      return response[0] ?? null;
     },
     counted: () => ({ calls, faults }),
   };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Told, VendorDriver } from '../conformance/create-driver.ts';
-import type { House } from '../conformance/lab.types.ts';
+import type { DriverResponse, VendorDriver } from '../conformance/create-driver.ts';
+import type { Platform } from '../conformance/lab.types.ts';
 import { seededRandom } from '../conformance/seeded-random.ts';
-import type { Seat, Verb, Wish } from '../dialects/dialect-client.types.ts';
+import type { CallArgs, Operation, Seat } from '../dialects/dialect-client.types.ts';
 import { newTransactionId } from '../vendor-ids.ts';
 import type { ChaosOutcome, StatementLine } from './chaos.types.ts';
 import { createFaultyWire } from './faulty-wire.ts';
@@ -18,7 +18,7 @@ const stakes = ['1', '7', '40', '100', '2500'] as const;
  */
 export const runChaos = async ({
   driver,
-  house,
+  platform,
   baseUrl,
   seed,
   calls,
@@ -26,7 +26,7 @@ export const runChaos = async ({
   onProgress,
 }: {
   driver: VendorDriver;
-  house: House;
+  platform: Platform;
   baseUrl: string;
   seed: number;
   /** The run ends when so many were sent. */
@@ -42,13 +42,18 @@ export const runChaos = async ({
   let unfinished = 0;
   let reordered = 0;
 
-  const isUnfinal = ({ word }: Told): boolean =>
+  const isUnfinal = ({ word }: DriverResponse): boolean =>
     word === words.BET_NOT_FOUND || word === words.TRY_AGAIN || word === words.RATE_LIMITED || word.startsWith('http');
-  const untilFinal = async (verb: Verb, seat: Seat, wish: Wish, tries = triesMax): Promise<Told | null> => {
+  const untilFinal = async (
+    operation: Operation,
+    seat: Seat,
+    args: CallArgs,
+    tries = triesMax,
+  ): Promise<DriverResponse | null> => {
     for (let round = 0; round < tries; round += 1) {
-      const told = await wire.attempt(verb, seat, wish);
-      if (told !== null && !isUnfinal(told)) return told;
-      if (told !== null) await sleep(5 * (round + 1));
+      const response = await wire.attempt(operation, seat, args);
+      if (response !== null && !isUnfinal(response)) return response;
+      if (response !== null) await sleep(5 * (round + 1));
     }
     return null;
   };
@@ -107,17 +112,17 @@ export const runChaos = async ({
     const some = Math.min(20, players - seats.length);
     const { vendor } = driver.signer;
     seats.push(
-      ...(await Promise.all(Array.from({ length: some }, () => house.seat(vendor, { cash: String(opening) })))),
+      ...(await Promise.all(Array.from({ length: some }, () => platform.seat(vendor, { cash: String(opening) })))),
     );
   }
-  let told = 0;
+  let response = 0;
   await Promise.all(
     seats.map(async (seat) => {
       while (wire.counted().calls < calls) {
         await playRound(seat);
         const sent = wire.counted().calls;
-        if (sent - told >= 10_000) {
-          told = sent;
+        if (sent - response >= 10_000) {
+          response = sent;
           onProgress?.(sent);
         }
       }

@@ -1,4 +1,4 @@
-import type { DialectFacts, Verb } from '../dialects/dialect-client.types.ts';
+import type { DialectFacts, Operation } from '../dialects/dialect-client.types.ts';
 import type { Case, Lab } from './lab.types.ts';
 
 type More = Pick<Case, 'pace' | 'unless'>;
@@ -18,18 +18,18 @@ export const needs =
   (facts: DialectFacts): string | null =>
     facts[fact] ? null : why;
 
-export const needsVerb =
-  (verb: Verb, why: string) =>
+export const needsOperation =
+  (operation: Operation, why: string) =>
   (facts: DialectFacts): string | null =>
-    facts.verbs.has(verb) ? null : why;
+    facts.operations.has(operation) ? null : why;
 
-export const noEndRound = needsVerb('endRound', 'the dialect has no call that ends a round');
+export const noEndRound = needsOperation('endRound', 'the dialect has no call that ends a round');
 export const noCurrency = needs('currencyOnWire', 'the dialect sends no currency');
 export const noRollbackId = needs('rollbackHasId', 'a rollback has no id of its own');
 export const noBodyProof = needs('signsBody', 'calls carry no proof of their body');
 export const noClock = needs('hasClock', 'calls carry neither time nor nonce');
-export const noBetWin = needsVerb('betWin', 'the dialect has no bet and win in one call');
-export const noPromo = needsVerb('promoWin', 'the dialect has no promotional win');
+export const noBetWin = needsOperation('betWin', 'the dialect has no bet and win in one call');
+export const noPromo = needsOperation('promoWin', 'the dialect has no promotional win');
 export const noClosing = needs('closesRounds', 'neither bet nor win can close a round');
 
 /** Where a case needs several things, the first that is missing is the reason. */

@@ -1,17 +1,17 @@
 import { Pool } from 'undici';
 import type {
   Attempt,
+  CallArgs,
   DialectClient,
   Fields,
+  Operation,
   Seat,
   Signer,
-  Verb,
   Wire,
-  Wish,
 } from '../dialects/dialect-client.types.ts';
 
 /** An answer, read: the dialect's word, the balance in minor units, and the raw text. */
-export type Told = {
+export type DriverResponse = {
   http: number;
   word: string;
   balance: bigint | null;
@@ -23,17 +23,17 @@ export type Told = {
 export type VendorDriver = {
   client: DialectClient;
   signer: Signer;
-  wire(verb: Verb, seat: Seat, wish?: Wish, attempt?: Attempt): Wire;
+  wire(operation: Operation, seat: Seat, args?: CallArgs, attempt?: Attempt): Wire;
   /** The same, from fields or bytes that somebody has tampered with before they were signed. */
-  wireOf(verb: Verb, body: Fields | Buffer, attempt?: Attempt): Wire;
-  send(wire: Wire, currency?: string): Promise<Told>;
-  call(verb: Verb, seat: Seat, wish?: Wish): Promise<Told>;
+  wireOf(operation: Operation, body: Fields | Buffer, attempt?: Attempt): Wire;
+  send(wire: Wire, currency?: string): Promise<DriverResponse>;
+  call(operation: Operation, seat: Seat, args?: CallArgs): Promise<DriverResponse>;
   /** The same hands with another secret, or another vendor's name. */
   as(signer: Partial<Signer>): VendorDriver;
   close(): Promise<void>;
 };
 
-export type DriverWish = {
+export type DriverOptions = {
   client: DialectClient;
   baseUrl: string;
   signer: Signer;
@@ -48,21 +48,21 @@ export const createDriver = ({
   signer,
   platformKey = null,
   connections = 64,
-}: DriverWish): VendorDriver => {
+}: DriverOptions): VendorDriver => {
   const pool = new Pool(baseUrl, { connections, headersTimeout: 10_000, bodyTimeout: 10_000 });
 
   const handsOf = (own: Signer): VendorDriver => {
-    const wireOf: VendorDriver['wireOf'] = (verb, body, attempt = {}) =>
+    const wireOf: VendorDriver['wireOf'] = (operation, body, attempt = {}) =>
       client.seal(
         {
-          path: client.pathOf(verb, own.vendor),
+          path: client.pathOf(operation, own.vendor),
           body: Buffer.isBuffer(body) ? body : client.encode(body as Fields, own),
         },
         own,
         attempt,
       );
-    const wire: VendorDriver['wire'] = (verb, seat, wish = {}, attempt = {}) =>
-      wireOf(verb, client.fieldsOf(verb, seat, wish), attempt);
+    const wire: VendorDriver['wire'] = (operation, seat, args = {}, attempt = {}) =>
+      wireOf(operation, client.fieldsOf(operation, seat, args), attempt);
     const send: VendorDriver['send'] = async (sent, currency = 'VND') => {
       const { statusCode, body, headers } = await pool.request({
         method: sent.method as 'POST',
@@ -71,16 +71,16 @@ export const createDriver = ({
         body: sent.body,
       });
       const text = await body.text();
-      const answer = { http: statusCode, text, headers };
+      const response = { http: statusCode, text, headers };
       // An answer that nobody gave in the dialect's form, such as that of an unknown path.
       const { word, balance } =
-        text === '' || text === '{}' ? { word: `http ${statusCode}`, balance: null } : client.read(answer);
+        text === '' || text === '{}' ? { word: `http ${statusCode}`, balance: null } : client.read(response);
       return {
         http: statusCode,
         word,
         text,
         balance: balance === null ? null : client.minorOf(balance, currency),
-        signed: client.isAnswerSigned(answer, { wire: sent, signer: own, platformKey }),
+        signed: client.isResponseSigned(response, { wire: sent, signer: own, platformKey }),
       };
     };
     return {
@@ -89,7 +89,7 @@ export const createDriver = ({
       wire,
       wireOf,
       send,
-      call: (verb, seat, wish = {}) => send(wire(verb, seat, wish), seat.currency),
+      call: (operation, seat, args = {}) => send(wire(operation, seat, args), seat.currency),
       as: (other) => handsOf({ ...own, ...other }),
       close: () => pool.close(),
     };

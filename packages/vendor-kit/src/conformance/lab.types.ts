@@ -1,12 +1,12 @@
 import type { VendorCode } from '@fairhouse/protocol';
-import type { Seat, Verb, Wish } from '../dialects/dialect-client.types.ts';
-import type { Told, VendorDriver } from './create-driver.ts';
+import type { CallArgs, Operation, Seat } from '../dialects/dialect-client.types.ts';
+import type { DriverResponse, VendorDriver } from './create-driver.ts';
 
-export type SeatWish = { cash?: string; bonus?: string; currency?: string };
+export type SeatOptions = { cash?: string; bonus?: string; currency?: string };
 
 /** What the platform's staff and players do meanwhile, and what only the oracle may look at. Money is minor units. */
-export type House = {
-  seat(vendor: string, wish: SeatWish): Promise<Seat>;
+export type Platform = {
+  seat(vendor: string, args: SeatOptions): Promise<Seat>;
   deposit(seat: Seat, cash: string): Promise<void>;
   endSession(seat: Seat): Promise<void>;
   switchVendor(vendor: string, status: 'active' | 'disabled'): Promise<void>;
@@ -32,12 +32,12 @@ export type Lab = {
   driver: VendorDriver;
   /** Another vendor of the same dialect. */
   rival: VendorDriver;
-  house: House;
+  platform: Platform;
   random: () => number;
-  seat(wish?: SeatWish): Promise<Seat>;
+  seat(args?: SeatOptions): Promise<Seat>;
   /** Calls and holds the answer to a code. */
-  expect(verb: Verb, seat: Seat, wish: Wish, code: VendorCode): Promise<Told>;
-  says(told: Told, code: VendorCode, what?: string): void;
+  expect(operation: Operation, seat: Seat, args: CallArgs, code: VendorCode): Promise<DriverResponse>;
+  says(response: DriverResponse, code: VendorCode, what?: string): void;
   /** Holds the books to what the player should have, in minor units. */
   has(seat: Seat, minor: string | bigint): Promise<void>;
   is(condition: boolean, what: string): void;

@@ -3,7 +3,7 @@ import type { VendorCode } from '@fairhouse/protocol';
 import { newTransactionId } from '../vendor-ids.ts';
 import { casesFor } from './cases-for.ts';
 import type { VendorDriver } from './create-driver.ts';
-import type { Case, House, Lab } from './lab.types.ts';
+import type { Case, Lab, Platform } from './lab.types.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export type CaseVerdict = { id: string; title: string; passed: boolean; why: string | null; tookMs: number };
@@ -20,19 +20,19 @@ const triesMax = 5;
 const pauseMs = 200;
 
 const patient = (driver: VendorDriver): VendorDriver => {
-  const call: VendorDriver['call'] = async (verb, seat, wish = {}) => {
+  const call: VendorDriver['call'] = async (operation, seat, args = {}) => {
     // Drawn here, so that a further try is the same transaction.
-    const same = { id: newTransactionId(), ...wish };
+    const same = { id: newTransactionId(), ...args };
     for (let tries = 1; ; tries += 1) {
-      const told = await driver.call(verb, seat, same);
-      if (told.word !== driver.client.words.TRY_AGAIN || tries === triesMax) return told;
+      const response = await driver.call(operation, seat, same);
+      if (response.word !== driver.client.words.TRY_AGAIN || tries === triesMax) return response;
       await sleep(pauseMs);
     }
   };
   return { ...driver, call };
 };
 
-const labOf = ({ driver: own, rival, house, seed }: Omit<KitWish, 'baseUrl' | 'wanted' | 'onVerdict'>): Lab => {
+const labOf = ({ driver: own, rival, platform, seed }: Omit<KitOptions, 'baseUrl' | 'wanted' | 'onVerdict'>): Lab => {
   const driver = patient(own);
   const { words } = driver.client;
   const is: Lab['is'] = (condition, what) => {
@@ -40,23 +40,23 @@ const labOf = ({ driver: own, rival, house, seed }: Omit<KitWish, 'baseUrl' | 'w
   };
   const says: Lab['says'] = ({ word, text }, code: VendorCode, what = 'the answer') =>
     is(word === words[code], `${what} is ${word} and should be ${words[code]} (${code}): ${text}`);
-  const seat: Lab['seat'] = (wish = {}) => house.seat(driver.signer.vendor, wish);
+  const seat: Lab['seat'] = (args = {}) => platform.seat(driver.signer.vendor, args);
   return {
     driver,
     rival: patient(rival),
-    house,
+    platform,
     random: seededRandom(seed),
     seat,
     is,
     says,
     newId: newTransactionId,
-    expect: async (verb, player, wish, code) => {
-      const told = await driver.call(verb, player, wish);
-      says(told, code, verb);
-      return told;
+    expect: async (operation, player, args, code) => {
+      const response = await driver.call(operation, player, args);
+      says(response, code, operation);
+      return response;
     },
     has: async (player, minor) => {
-      const { spendable } = await house.moneyOf(player);
+      const { spendable } = await platform.moneyOf(player);
       is(spendable === BigInt(minor), `the player has ${spendable} and should have ${minor}`);
     },
   };
@@ -79,10 +79,10 @@ const runCase = async (one: Case, lab: Lab): Promise<CaseVerdict> => {
   }
 };
 
-export type KitWish = {
+export type KitOptions = {
   driver: VendorDriver;
   rival: VendorDriver;
-  house: House;
+  platform: Platform;
   baseUrl: string;
   seed: number;
   /** Leaves cases out; all of them unless told otherwise. */
@@ -97,10 +97,10 @@ const sideBySide = 8;
  * Runs every case of a dialect, those that change what others need one by one at the end, and last
  * holds all books together against zero: whatever a case moved, nothing may have come from nowhere.
  */
-export const runKit = async (wish: KitWish): Promise<KitReport> => {
-  const { driver, house, baseUrl, seed, wanted = () => true, onVerdict } = wish;
+export const runKit = async (args: KitOptions): Promise<KitReport> => {
+  const { driver, platform, baseUrl, seed, wanted = () => true, onVerdict } = args;
   const { cases, inapplicable } = casesFor(driver.client, baseUrl);
-  const lab = labOf(wish);
+  const lab = labOf(args);
   const verdicts: CaseVerdict[] = [];
   const run = async (one: Case): Promise<void> => {
     const verdict = await runCase(one, lab);
@@ -118,7 +118,7 @@ export const runKit = async (wish: KitWish): Promise<KitReport> => {
     id: 'M99',
     title: 'all books together are zero',
     run: async ({ is }) => {
-      const difference = await house.difference();
+      const difference = await platform.difference();
       is(difference === 0n, `they are off by ${difference}`);
     },
   });

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newTransactionId } from '../vendor-ids.ts';
 import { decimalOf, minorOfDecimal } from './decimals.ts';
-import type { DialectClient, Verb } from './dialect-client.types.ts';
+import type { DialectClient, Operation } from './dialect-client.types.ts';
 import { given, writeJson } from './write-json.ts';
 
-const pathsOf: Readonly<Partial<Record<Verb, string>>> = {
+const pathsOf: Readonly<Partial<Record<Operation, string>>> = {
   authenticate: '/check',
   balance: '/balance',
   bet: '/debit',
@@ -23,7 +23,7 @@ export const checkShaped: DialectClient = {
     signsAnswers: false,
     hasClock: false,
     bodies: 'json',
-    verbs: new Set(['authenticate', 'balance', 'bet', 'win', 'rollback']),
+    operations: new Set(['authenticate', 'balance', 'bet', 'win', 'rollback']),
     closesRounds: false,
     replaysBytes: false,
     winCanBeRolledBack: false,
@@ -58,22 +58,22 @@ export const checkShaped: DialectClient = {
     const token = randomBytes(32).toString('base64url');
     return { held: token, given: token };
   },
-  pathOf: (verb, vendor) => `/vendor/check-shaped/${vendor}${pathsOf[verb] ?? '/unknown'}`,
-  fieldsOf: (verb, seat, wish) => {
-    const isMove = verb === 'bet' || verb === 'win' || verb === 'rollback';
-    const currency = wish.currency ?? seat.currency;
-    const id = wish.id ?? newTransactionId();
+  pathOf: (operation, vendor) => `/vendor/check-shaped/${vendor}${pathsOf[operation] ?? '/unknown'}`,
+  fieldsOf: (operation, seat, args) => {
+    const isMove = operation === 'bet' || operation === 'win' || operation === 'rollback';
+    const currency = args.currency ?? seat.currency;
+    const id = args.id ?? newTransactionId();
     return given({
-      sid: wish.token ?? seat.sessionToken,
-      userId: wish.player ?? seat.playerId,
+      sid: args.token ?? seat.sessionToken,
+      userId: args.player ?? seat.playerId,
       uuid: randomUUID(),
       currency: isMove ? currency : undefined,
-      game: isMove ? { id: wish.round ?? 'r-1', type: wish.game ?? seat.gameCode } : undefined,
+      game: isMove ? { id: args.round ?? 'r-1', type: args.game ?? seat.gameCode } : undefined,
       transaction: isMove
         ? given({
             id,
-            refId: verb === 'bet' ? id : wish.ref,
-            amount: wish.amount === undefined ? undefined : { raw: decimalOf(wish.amount, currency) },
+            refId: operation === 'bet' ? id : args.ref,
+            amount: args.amount === undefined ? undefined : { raw: decimalOf(args.amount, currency) },
           })
         : undefined,
     });
@@ -99,5 +99,5 @@ export const checkShaped: DialectClient = {
   minorOf: minorOfDecimal,
   // A credit may carry its debit's id again.
   bookedAs: (kind, id) => (kind === 'win' ? `credit:${id}` : id),
-  isAnswerSigned: () => null,
+  isResponseSigned: () => null,
 };

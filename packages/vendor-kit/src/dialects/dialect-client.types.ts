@@ -11,7 +11,7 @@ export type Seat = {
 };
 
 /** What a vendor may ask for, whatever its dialect calls it. */
-export type Verb =
+export type Operation =
   | 'authenticate'
   | 'balance'
   | 'bet'
@@ -24,7 +24,7 @@ export type Verb =
   | 'query';
 
 /** What a call says. Amounts are minor units; what is left out follows from the seat. */
-export type Wish = {
+export type CallArgs = {
   id?: string;
   /** The bet that a win or a rollback names. */
   ref?: string;
@@ -57,7 +57,7 @@ export type Signer = { vendor: string; keyId: string; held: string };
 export type Attempt = { timestampMs?: number; nonce?: string };
 
 /** What came back, in the dialect's own words. */
-export type WireAnswer = {
+export type WireResponse = {
   http: number;
   text: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -76,7 +76,7 @@ export type DialectFacts = {
   /** Calls carry a time and a nonce. */
   hasClock: boolean;
   bodies: 'json' | 'form';
-  verbs: ReadonlySet<Verb>;
+  operations: ReadonlySet<Operation>;
   /** A bet or a win may close its round. */
   closesRounds: boolean;
   /** A repeated answer holds the balance of the first one, to the byte. */
@@ -93,20 +93,23 @@ export type DialectClient = {
   words: Readonly<Record<VendorCode, string>>;
   /** A fresh secret: what the vendor holds, and what the platform is given to check with. */
   makeKeys(): { held: string; given: string };
-  pathOf(verb: Verb, vendor: string): string;
-  fieldsOf(verb: Verb, seat: Seat, wish: Wish): Fields;
+  pathOf(operation: Operation, vendor: string): string;
+  fieldsOf(operation: Operation, seat: Seat, args: CallArgs): Fields;
   /** Names of fields, dotted, without which a call is malformed. */
-  required: Readonly<Partial<Record<Verb, readonly string[]>>>;
+  required: Readonly<Partial<Record<Operation, readonly string[]>>>;
   /** Where the amount of a bet stands. */
   amountPath: string;
   encode(fields: Fields, signer: Signer): Buffer;
   seal(draft: { path: string; body: Buffer }, signer: Signer, attempt: Attempt): Wire;
-  read(answer: WireAnswer): { word: string; balance: string | null };
+  read(response: WireResponse): { word: string; balance: string | null };
   /** An amount as the dialect writes it, and back. */
   writeAmount(minor: string, currency: string): FieldValue;
   minorOf(text: string, currency: string): bigint;
   /** Under which id the platform's books have a bet or a win, where that is not the vendor's own. */
   bookedAs?: (kind: 'bet' | 'win', id: string) => string;
   /** Whether the platform's signature fits the answer; null where there is none to fit. */
-  isAnswerSigned(answer: WireAnswer, call: { wire: Wire; signer: Signer; platformKey: Buffer | null }): boolean | null;
+  isResponseSigned(
+    response: WireResponse,
+    call: { wire: Wire; signer: Signer; platformKey: Buffer | null },
+  ): boolean | null;
 };

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { newTransactionId } from '../vendor-ids.ts';
 import { decimalOf, minorOfDecimal } from './decimals.ts';
-import type { DialectClient, Fields, FieldValue, Verb } from './dialect-client.types.ts';
+import type { DialectClient, Fields, FieldValue, Operation } from './dialect-client.types.ts';
 import { given, writeJson } from './write-json.ts';
 
-const pathsOf: Readonly<Partial<Record<Verb, string>>> = {
+const pathsOf: Readonly<Partial<Record<Operation, string>>> = {
   authenticate: '/authenticate',
   balance: '/balance',
   bet: '/bet',
@@ -36,7 +36,7 @@ export const formShaped: DialectClient = {
     signsAnswers: false,
     hasClock: false,
     bodies: 'form',
-    verbs: new Set(['authenticate', 'balance', 'bet', 'win', 'promoWin', 'rollback', 'endRound']),
+    operations: new Set(['authenticate', 'balance', 'bet', 'win', 'promoWin', 'rollback', 'endRound']),
     closesRounds: false,
     replaysBytes: true,
     winCanBeRolledBack: true,
@@ -71,21 +71,22 @@ export const formShaped: DialectClient = {
     const secret = randomBytes(32).toString('hex');
     return { held: secret, given: secret };
   },
-  pathOf: (verb, vendor) => `/vendor/form-shaped/${vendor}${pathsOf[verb] ?? '/unknown'}`,
-  fieldsOf: (verb, seat, wish) => {
-    const needsToken = verb === 'authenticate' || verb === 'balance' || verb === 'bet';
-    const hasRound = verb === 'bet' || verb === 'win' || verb === 'rollback' || verb === 'endRound';
-    const hasReference = verb === 'bet' || verb === 'win' || verb === 'promoWin' || verb === 'rollback';
-    const id = wish.id ?? newTransactionId();
+  pathOf: (operation, vendor) => `/vendor/form-shaped/${vendor}${pathsOf[operation] ?? '/unknown'}`,
+  fieldsOf: (operation, seat, args) => {
+    const needsToken = operation === 'authenticate' || operation === 'balance' || operation === 'bet';
+    const hasRound = operation === 'bet' || operation === 'win' || operation === 'rollback' || operation === 'endRound';
+    const hasReference =
+      operation === 'bet' || operation === 'win' || operation === 'promoWin' || operation === 'rollback';
+    const id = args.id ?? newTransactionId();
     return given({
-      operation: pathsOf[verb]?.slice(1),
-      userId: verb === 'authenticate' ? undefined : (wish.player ?? seat.playerId),
-      token: needsToken ? (wish.token ?? seat.sessionToken) : undefined,
-      gameId: wish.game ?? seat.gameCode,
-      roundId: hasRound ? (wish.round ?? 'r-1') : undefined,
-      campaignId: verb === 'promoWin' ? 'campaign-1' : undefined,
-      reference: hasReference ? (verb === 'rollback' ? (wish.ref ?? id) : id) : undefined,
-      amount: wish.amount === undefined ? undefined : decimalOf(wish.amount, seat.currency),
+      operation: pathsOf[operation]?.slice(1),
+      userId: operation === 'authenticate' ? undefined : (args.player ?? seat.playerId),
+      token: needsToken ? (args.token ?? seat.sessionToken) : undefined,
+      gameId: args.game ?? seat.gameCode,
+      roundId: hasRound ? (args.round ?? 'r-1') : undefined,
+      campaignId: operation === 'promoWin' ? 'campaign-1' : undefined,
+      reference: hasReference ? (operation === 'rollback' ? (args.ref ?? id) : id) : undefined,
+      amount: args.amount === undefined ? undefined : decimalOf(args.amount, seat.currency),
     });
   },
   required: {
@@ -113,5 +114,5 @@ export const formShaped: DialectClient = {
   },
   writeAmount: (minor, currency) => decimalOf(minor, currency),
   minorOf: minorOfDecimal,
-  isAnswerSigned: () => null,
+  isResponseSigned: () => null,
 };

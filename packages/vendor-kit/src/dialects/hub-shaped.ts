@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { vendorExponentOf } from '@fairhouse/protocol';
 import { newTransactionId } from '../vendor-ids.ts';
-import type { DialectClient, Verb } from './dialect-client.types.ts';
+import type { DialectClient, Operation } from './dialect-client.types.ts';
 import { given, writeJson } from './write-json.ts';
 
-const pathsOf: Readonly<Partial<Record<Verb, string>>> = {
+const pathsOf: Readonly<Partial<Record<Operation, string>>> = {
   authenticate: '/user/info',
   balance: '/user/balance',
   bet: '/transaction/bet',
@@ -28,7 +28,7 @@ export const hubShaped: DialectClient = {
     signsAnswers: false,
     hasClock: false,
     bodies: 'json',
-    verbs: new Set(['authenticate', 'balance', 'bet', 'win', 'promoWin', 'rollback']),
+    operations: new Set(['authenticate', 'balance', 'bet', 'win', 'promoWin', 'rollback']),
     closesRounds: true,
     replaysBytes: false,
     winCanBeRolledBack: true,
@@ -67,24 +67,24 @@ export const hubShaped: DialectClient = {
     });
     return { held: privateKey, given: publicKey };
   },
-  pathOf: (verb, vendor) => `/vendor/hub-shaped/${vendor}${pathsOf[verb] ?? '/unknown'}`,
-  fieldsOf: (verb, seat, wish) => {
-    const isMove = verb === 'bet' || verb === 'win' || verb === 'promoWin';
-    const hasId = isMove || verb === 'rollback';
-    const currency = wish.currency ?? seat.currency;
+  pathOf: (operation, vendor) => `/vendor/hub-shaped/${vendor}${pathsOf[operation] ?? '/unknown'}`,
+  fieldsOf: (operation, seat, args) => {
+    const isMove = operation === 'bet' || operation === 'win' || operation === 'promoWin';
+    const hasId = isMove || operation === 'rollback';
+    const currency = args.currency ?? seat.currency;
     return given({
-      user: wish.player ?? seat.playerId,
+      user: args.player ?? seat.playerId,
       request_uuid: randomUUID(),
-      token: verb === 'authenticate' ? undefined : (wish.token ?? seat.sessionToken),
-      game_code: verb === 'authenticate' ? undefined : (wish.game ?? seat.gameCode),
-      transaction_uuid: hasId ? (wish.id ?? newTransactionId()) : undefined,
+      token: operation === 'authenticate' ? undefined : (args.token ?? seat.sessionToken),
+      game_code: operation === 'authenticate' ? undefined : (args.game ?? seat.gameCode),
+      transaction_uuid: hasId ? (args.id ?? newTransactionId()) : undefined,
       // A bet names no other call, and a rollback no amount: that is how a body tells which call it is.
-      reference_transaction_uuid: verb === 'win' || verb === 'rollback' ? wish.ref : undefined,
-      round: hasId ? (wish.round ?? 'r-1') : undefined,
+      reference_transaction_uuid: operation === 'win' || operation === 'rollback' ? args.ref : undefined,
+      round: hasId ? (args.round ?? 'r-1') : undefined,
       currency: isMove ? currency : undefined,
-      amount: wish.amount === undefined || !isMove ? undefined : hubShaped.writeAmount(wish.amount, currency),
-      round_closed: isMove ? (wish.closes ?? false) : undefined,
-      is_supplier_promo: verb === 'promoWin' ? true : undefined,
+      amount: args.amount === undefined || !isMove ? undefined : hubShaped.writeAmount(args.amount, currency),
+      round_closed: isMove ? (args.closes ?? false) : undefined,
+      is_supplier_promo: operation === 'promoWin' ? true : undefined,
     });
   },
   required: {
@@ -106,5 +106,5 @@ export const hubShaped: DialectClient = {
   },
   writeAmount: (minor, currency) => ({ raw: String(BigInt(minor) * scaleOf(currency)) }),
   minorOf: (text, currency) => BigInt(text) / scaleOf(currency),
-  isAnswerSigned: () => null,
+  isResponseSigned: () => null,
 };

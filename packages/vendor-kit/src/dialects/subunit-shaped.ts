@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { newTransactionId } from '../vendor-ids.ts';
-import type { DialectClient, FieldValue, Verb, Wish } from './dialect-client.types.ts';
+import type { CallArgs, DialectClient, FieldValue, Operation } from './dialect-client.types.ts';
 import { given, writeJson } from './write-json.ts';
 
 const hmacOf = (body: Buffer | string, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-const actionsOf = (verb: Verb, wish: Wish): FieldValue[] => {
-  const id = wish.id ?? newTransactionId();
-  const amount = { raw: wish.amount ?? '0' };
-  switch (verb) {
+const actionsOf = (operation: Operation, args: CallArgs): FieldValue[] => {
+  const id = args.id ?? newTransactionId();
+  const amount = { raw: args.amount ?? '0' };
+  switch (operation) {
     case 'bet':
       return [{ action: 'bet', action_id: id, amount }];
     case 'win':
@@ -17,10 +17,10 @@ const actionsOf = (verb: Verb, wish: Wish): FieldValue[] => {
     case 'betWin':
       return [
         { action: 'bet', action_id: id, amount },
-        { action: 'win', action_id: `${id}-w`, amount: { raw: wish.winAmount ?? '0' } },
+        { action: 'win', action_id: `${id}-w`, amount: { raw: args.winAmount ?? '0' } },
       ];
     case 'rollback':
-      return [given({ action: 'rollback', action_id: id, original_action_id: wish.ref })];
+      return [given({ action: 'rollback', action_id: id, original_action_id: args.ref })];
     default:
       return [];
   }
@@ -37,7 +37,7 @@ export const subunitShaped: DialectClient = {
     signsAnswers: true,
     hasClock: false,
     bodies: 'json',
-    verbs: new Set(['balance', 'bet', 'betWin', 'win', 'promoWin', 'rollback', 'endRound']),
+    operations: new Set(['balance', 'bet', 'betWin', 'win', 'promoWin', 'rollback', 'endRound']),
     closesRounds: true,
     replaysBytes: true,
     winCanBeRolledBack: true,
@@ -72,30 +72,30 @@ export const subunitShaped: DialectClient = {
     const secret = randomBytes(32).toString('hex');
     return { held: secret, given: secret };
   },
-  pathOf: (verb, vendor) => {
-    const call = verb === 'rollback' ? 'rollback' : verb === 'promoWin' ? 'freespins' : 'play';
+  pathOf: (operation, vendor) => {
+    const call = operation === 'rollback' ? 'rollback' : operation === 'promoWin' ? 'freespins' : 'play';
     return `/vendor/subunit-shaped/${vendor}/${call}`;
   },
-  fieldsOf: (verb, seat, wish) => {
+  fieldsOf: (operation, seat, args) => {
     const common = {
-      user_id: wish.player ?? seat.playerId,
-      currency: wish.currency ?? seat.currency,
-      game: wish.game ?? seat.gameCode,
+      user_id: args.player ?? seat.playerId,
+      currency: args.currency ?? seat.currency,
+      game: args.game ?? seat.gameCode,
     };
-    if (verb === 'promoWin') {
+    if (operation === 'promoWin') {
       return {
         ...common,
-        issue_id: wish.id ?? newTransactionId(),
+        issue_id: args.id ?? newTransactionId(),
         status: 'played',
-        total_amount: { raw: wish.amount ?? '0' },
+        total_amount: { raw: args.amount ?? '0' },
       };
     }
     return {
       ...common,
-      game_id: wish.round ?? 'r-1',
-      session_id: wish.token ?? seat.sessionToken,
-      finished: verb === 'endRound' || verb === 'betWin' || wish.closes === true,
-      actions: actionsOf(verb, wish),
+      game_id: args.round ?? 'r-1',
+      session_id: args.token ?? seat.sessionToken,
+      finished: operation === 'endRound' || operation === 'betWin' || args.closes === true,
+      actions: actionsOf(operation, args),
     };
   },
   required: {
@@ -118,5 +118,5 @@ export const subunitShaped: DialectClient = {
   },
   writeAmount: (minor) => ({ raw: minor }),
   minorOf: (text) => BigInt(text),
-  isAnswerSigned: ({ text, headers }, { signer }) => headers['x-request-sign'] === hmacOf(text, signer.held),
+  isResponseSigned: ({ text, headers }, { signer }) => headers['x-request-sign'] === hmacOf(text, signer.held),
 };

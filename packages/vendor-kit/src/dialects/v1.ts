@@ -2,11 +2,11 @@ import { type VendorCode, vendorCodes } from '@fairhouse/protocol';
 import { makeKeyPair } from '../ed25519.ts';
 import { signRequest } from '../sign-request.ts';
 import { newNonce, newTransactionId } from '../vendor-ids.ts';
-import { verifyAnswer } from '../verify-answer.ts';
-import type { DialectClient, Verb } from './dialect-client.types.ts';
+import { verifyResponse } from '../verify-response.ts';
+import type { DialectClient, Operation } from './dialect-client.types.ts';
 import { given, writeJson } from './write-json.ts';
 
-const callOf: Readonly<Record<Verb, string>> = {
+const callOf: Readonly<Record<Operation, string>> = {
   authenticate: 'authenticate',
   balance: 'balance',
   bet: 'bet',
@@ -34,7 +34,7 @@ export const v1: DialectClient = {
     signsAnswers: true,
     hasClock: true,
     bodies: 'json',
-    verbs: new Set(['balance', 'bet', 'betWin', 'win', 'promoWin', 'rollback', 'endRound', 'query']),
+    operations: new Set(['balance', 'bet', 'betWin', 'win', 'promoWin', 'rollback', 'endRound', 'query']),
     closesRounds: true,
     replaysBytes: true,
     winCanBeRolledBack: true,
@@ -44,25 +44,25 @@ export const v1: DialectClient = {
     const { publicKey, secretKey } = makeKeyPair();
     return { held: secretKey.toString('base64url'), given: publicKey.toString('base64url') };
   },
-  pathOf: (verb) => `/vendor/v1/${callOf[verb]}`,
-  fieldsOf: (verb, seat, wish) => {
-    if (verb === 'query') return { transactionIds: [wish.id ?? '', wish.ref ?? ''] };
-    const isStake = verb === 'bet' || verb === 'betWin';
-    const isWin = verb === 'win' || verb === 'promoWin';
-    const needsToken = isStake || verb === 'balance';
+  pathOf: (operation) => `/vendor/v1/${callOf[operation]}`,
+  fieldsOf: (operation, seat, args) => {
+    if (operation === 'query') return { transactionIds: [args.id ?? '', args.ref ?? ''] };
+    const isStake = operation === 'bet' || operation === 'betWin';
+    const isWin = operation === 'win' || operation === 'promoWin';
+    const needsToken = isStake || operation === 'balance';
     return given({
-      transactionId: verb === 'balance' ? undefined : (wish.id ?? newTransactionId()),
-      refTransactionId: wish.ref,
-      playerId: wish.player ?? seat.playerId,
-      sessionToken: needsToken ? (wish.token ?? seat.sessionToken) : undefined,
-      roundId: verb === 'balance' ? undefined : (wish.round ?? 'r-1'),
-      gameCode: verb === 'balance' ? undefined : (wish.game ?? seat.gameCode),
-      currency: verb === 'balance' || verb === 'endRound' ? undefined : (wish.currency ?? seat.currency),
-      amount: verb === 'betWin' ? undefined : wish.amount,
-      betAmount: verb === 'betWin' ? wish.amount : undefined,
-      winAmount: verb === 'betWin' ? wish.winAmount : undefined,
-      winKind: verb === 'promoWin' ? 'promo' : undefined,
-      roundClosed: isStake || isWin ? wish.closes : undefined,
+      transactionId: operation === 'balance' ? undefined : (args.id ?? newTransactionId()),
+      refTransactionId: args.ref,
+      playerId: args.player ?? seat.playerId,
+      sessionToken: needsToken ? (args.token ?? seat.sessionToken) : undefined,
+      roundId: operation === 'balance' ? undefined : (args.round ?? 'r-1'),
+      gameCode: operation === 'balance' ? undefined : (args.game ?? seat.gameCode),
+      currency: operation === 'balance' || operation === 'endRound' ? undefined : (args.currency ?? seat.currency),
+      amount: operation === 'betWin' ? undefined : args.amount,
+      betAmount: operation === 'betWin' ? args.amount : undefined,
+      winAmount: operation === 'betWin' ? args.winAmount : undefined,
+      winKind: operation === 'promoWin' ? 'promo' : undefined,
+      roundClosed: isStake || isWin ? args.closes : undefined,
     });
   },
   required: {
@@ -94,13 +94,13 @@ export const v1: DialectClient = {
   },
   writeAmount: (minor) => minor,
   minorOf: (text) => BigInt(text),
-  isAnswerSigned: ({ http, text, headers }, { wire, signer, platformKey }) => {
+  isResponseSigned: ({ http, text, headers }, { wire, signer, platformKey }) => {
     const signature = headers['fh-signature'];
     const timestamp = headers['fh-timestamp'];
     const nonce = wire.headers['fh-nonce'];
     if (platformKey === null || nonce === undefined) return null;
     if (typeof signature !== 'string' || typeof timestamp !== 'string') return false;
-    return verifyAnswer({ status: http, vendor: signer.vendor, nonce, timestamp }, text, {
+    return verifyResponse({ status: http, vendor: signer.vendor, nonce, timestamp }, text, {
       signature,
       publicKey: platformKey,
     });

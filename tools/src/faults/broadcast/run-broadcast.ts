@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultReport, Say } from '../fault-area.ts';
+import type { FaultReport, LogLine } from '../fault-area.ts';
 import { createRandom, type SeededRandom } from '../seeded-random.ts';
-import { type BroadcastHouse, type Delivered, openBroadcastHouse, type Progress } from './house.ts';
+import { type BroadcastPlatform, type Delivered, openBroadcastPlatform, type Progress } from './platform.ts';
 
-export type BroadcastOptions = { people: number; kills: number; slice: number; seed: number; say: Say };
+export type BroadcastOptions = { people: number; kills: number; slice: number; seed: number; log: LogLine };
 
 const lookMs = 10;
 /** So long a worker is watched until it has moved on; the sweep comes every five seconds. */
@@ -14,10 +14,10 @@ const controlKills = 4;
 
 const isOver = ({ state }: Progress): boolean => !['waiting', 'sending'].includes(state);
 
-const untilMoved = async (house: BroadcastHouse, id: string, from: number): Promise<void> => {
+const untilMoved = async (platform: BroadcastPlatform, id: string, from: number): Promise<void> => {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
-    const progress = await house.progressOf(id);
+    const progress = await platform.progressOf(id);
     if (isOver(progress) || progress.looked > from) return;
     await sleep(lookMs);
   }
@@ -28,47 +28,47 @@ type Struck = { ids: string[]; kills: number; midway: number };
 
 /** Kills the worker again and again at random moments while it sends; one message after the other, until all blows fell. */
 const strike = async (
-  house: BroadcastHouse,
+  platform: BroadcastPlatform,
   {
     kills,
     slice,
     isCareless,
     random,
-    say,
+    log,
   }: Omit<BroadcastOptions, 'people' | 'seed'> & {
     isCareless: boolean;
     random: SeededRandom;
   },
 ): Promise<Struck> => {
-  const struck: Struck = { ids: [await house.ask()], kills: 0, midway: 0 };
+  const struck: Struck = { ids: [await platform.ask()], kills: 0, midway: 0 };
   let id = struck.ids[0] ?? '';
   while (struck.kills < kills) {
-    let before = await house.progressOf(id);
+    let before = await platform.progressOf(id);
     if (isOver(before)) {
-      id = await house.ask();
+      id = await platform.ask();
       struck.ids.push(id);
-      before = await house.progressOf(id);
+      before = await platform.progressOf(id);
     }
-    const worker = await house.startWorker({ slice, isCareless });
-    await untilMoved(house, id, before.looked);
+    const worker = await platform.startWorker({ slice, isCareless });
+    await untilMoved(platform, id, before.looked);
     await sleep(random.whole({ from: 0, to: blowMaxMs }));
     worker.kill('SIGKILL');
     await worker.exited;
     struck.kills += 1;
-    const after = await house.progressOf(id);
+    const after = await platform.progressOf(id);
     if (!isOver(after)) struck.midway += 1;
-    say(`kill ${struck.kills}: ${after.looked} of ${after.total} gone through, ${after.state}`);
+    log(`kill ${struck.kills}: ${after.looked} of ${after.total} gone through, ${after.state}`);
   }
   return struck;
 };
 
 /** A fresh worker alone, until nothing is left to send. */
-const finish = async (house: BroadcastHouse, ids: readonly string[], slice: number): Promise<void> => {
-  const worker = await house.startWorker({ slice, isCareless: false });
+const finish = async (platform: BroadcastPlatform, ids: readonly string[], slice: number): Promise<void> => {
+  const worker = await platform.startWorker({ slice, isCareless: false });
   try {
     for (const id of ids) {
-      for (let progress = await house.progressOf(id); !isOver(progress); progress = await house.progressOf(id))
-        await untilMoved(house, id, progress.looked);
+      for (let progress = await platform.progressOf(id); !isOver(progress); progress = await platform.progressOf(id))
+        await untilMoved(platform, id, progress.looked);
     }
   } finally {
     worker.kill('SIGKILL');
@@ -93,22 +93,22 @@ const sumOf = (all: readonly Delivered[], name: 'missing' | 'doubled' | 'strange
  * run ends with its control, a worker that moves its cursor before it has written, which must leave people out.
  */
 export const runBroadcastFaults = async (options: BroadcastOptions): Promise<FaultReport> => {
-  const { people, kills, slice, seed, say } = options;
+  const { people, kills, slice, seed, log } = options;
   const since = performance.now();
   const random = createRandom(seed);
-  const house = await openBroadcastHouse(people, say);
+  const platform = await openBroadcastPlatform(people, log);
   try {
-    const struck = await strike(house, { kills, slice, say, random, isCareless: false });
-    await finish(house, struck.ids, slice);
+    const struck = await strike(platform, { kills, slice, log, random, isCareless: false });
+    await finish(platform, struck.ids, slice);
     const all: Delivered[] = [];
-    for (const id of struck.ids) all.push(await house.deliveredOf(id));
-    for (const each of all.filter((one) => !isWhole(one))) say(`not whole: ${JSON.stringify(each)}`);
+    for (const id of struck.ids) all.push(await platform.deliveredOf(id));
+    for (const each of all.filter((one) => !isWhole(one))) log(`not whole: ${JSON.stringify(each)}`);
 
-    const control = await strike(house, { kills: controlKills, slice, say, random, isCareless: true });
-    await finish(house, control.ids, slice);
+    const control = await strike(platform, { kills: controlKills, slice, log, random, isCareless: true });
+    await finish(platform, control.ids, slice);
     let controlMissing = 0;
-    for (const id of control.ids) controlMissing += (await house.deliveredOf(id)).missing;
-    say(`control: a careless worker has left out ${controlMissing}`);
+    for (const id of control.ids) controlMissing += (await platform.deliveredOf(id)).missing;
+    log(`control: a careless worker has left out ${controlMissing}`);
 
     return {
       area: 'broadcast',
@@ -126,6 +126,6 @@ export const runBroadcastFaults = async (options: BroadcastOptions): Promise<Fau
       pass: all.every(isWhole) && struck.midway > 0 && controlMissing > 0,
     };
   } finally {
-    await house.stop();
+    await platform.stop();
   }
 };

@@ -13,7 +13,7 @@ export type KeyRow = {
   spendable: bigint;
   refKey: string | null;
   /** The code of a denial. */
-  answer: string | null;
+  response: string | null;
 };
 
 export type PostingRow = {

@@ -35,9 +35,9 @@ export const openMoneyFindings = (): MoneyFindings => {
   return {
     counts,
     words,
-    add: (fault, said) => {
+    add: (fault, detail) => {
       counts[fault] += 1;
-      if (words.length < wordsMax) words.push(`${fault}: ${said}`);
+      if (words.length < wordsMax) words.push(`${fault}: ${detail}`);
     },
   };
 };

@@ -25,7 +25,7 @@ export const makeVendorKeys = (): VendorKeys => {
 
 /** The gateways of a run: places in which one process follows the other. */
 export type MoneyGateways = {
-  readonly places: readonly MoneyGateway[];
+  readonly gateways: readonly MoneyGateway[];
   /** Kills one of them, lets its place stay empty for a while, and starts another in it. */
   killOne(downMs: number, random: SeededRandom): Promise<void>;
   /** Waits until every gateway has given a final answer: connections are back and lanes go on. */
@@ -35,7 +35,11 @@ export type MoneyGateways = {
   close(): Promise<void>;
 };
 
-type Place = MoneyGateway & { process: ServerProcess; clients: ReadonlyMap<string, VendorClient>; hasEnded: boolean };
+type RunningGateway = MoneyGateway & {
+  process: ServerProcess;
+  clients: ReadonlyMap<string, VendorClient>;
+  hasEnded: boolean;
+};
 
 export const openMoneyGateways = async ({
   names,
@@ -54,69 +58,69 @@ export const openMoneyGateways = async ({
         return [vendor, createVendorClient({ baseUrl, vendor, keyId, secretKey, connections: connectionsPerVendor })];
       }),
     );
-  const watch = (place: Place, process: ServerProcess): void => {
+  const watch = (gateway: RunningGateway, process: ServerProcess): void => {
     void process.exited.then(() => {
-      if (place.process === process) place.hasEnded = true;
+      if (gateway.process === process) gateway.hasEnded = true;
     });
   };
-  const openPlace = async (name: string): Promise<Place> => {
+  const openGateway = async (name: string): Promise<RunningGateway> => {
     const process = await start();
-    const place: Place = {
+    const gateway: RunningGateway = {
       name,
-      heard: 0,
+      received: 0,
       process,
       clients: clientsFor(process.port),
       hasEnded: false,
       clientOf: (vendorCode) => {
-        const client = place.clients.get(vendorCode);
+        const client = gateway.clients.get(vendorCode);
         if (client === undefined) throw new Error(`${vendorCode} has no client`);
         return client;
       },
     };
-    watch(place, process);
-    return place;
+    watch(gateway, process);
+    return gateway;
   };
   const closeAll = async (clients: ReadonlyMap<string, VendorClient>): Promise<void> => {
     await Promise.all([...clients.values()].map((client) => client.close()));
   };
 
-  const places = await Promise.all(names.map(openPlace));
+  const gateways = await Promise.all(names.map(openGateway));
 
   const mustLive = (): void => {
-    for (const { name, hasEnded, process } of places) {
+    for (const { name, hasEnded, process } of gateways) {
       if (hasEnded) throw new Error(`${name} ended although nobody killed it\n${process.lastLines().join('\n')}`);
     }
   };
 
   return {
-    places,
+    gateways,
     mustLive,
     killOne: async (downMs, random) => {
-      const place = places[random.whole({ from: 0, to: places.length - 1 })];
-      if (place === undefined) throw new Error('there is no gateway');
+      const gateway = gateways[random.whole({ from: 0, to: gateways.length - 1 })];
+      if (gateway === undefined) throw new Error('there is no gateway');
       // By its parent, who has not reaped it yet: its number cannot be a stranger's.
-      place.process.kill('SIGKILL');
-      await place.process.exited;
-      place.hasEnded = false;
+      gateway.process.kill('SIGKILL');
+      await gateway.process.exited;
+      gateway.hasEnded = false;
       await sleep(downMs);
       // Until the next one is ready, vendors go on sending to the dead one, and fail as they do in the world.
       const process = await start();
-      const { clients: old } = place;
-      Object.assign(place, { process, clients: clientsFor(process.port) });
-      watch(place, process);
+      const { clients: old } = gateway;
+      Object.assign(gateway, { process, clients: clientsFor(process.port) });
+      watch(gateway, process);
       await closeAll(old);
     },
     untilServed: async () => {
-      const before = new Map(places.map((place) => [place, place.heard]));
+      const before = new Map(gateways.map((gateway) => [gateway, gateway.received]));
       const deadline = Date.now() + servicePatienceMs;
-      while (places.some((place) => place.heard === before.get(place))) {
+      while (gateways.some((gateway) => gateway.received === before.get(gateway))) {
         mustLive();
         if (Date.now() > deadline) throw new Error(`no service ${servicePatienceMs / 1_000} s after a fault`);
         await sleep(10);
       }
     },
     close: async () => {
-      await Promise.all(places.map(({ clients }) => closeAll(clients)));
+      await Promise.all(gateways.map(({ clients }) => closeAll(clients)));
     },
   };
 };

@@ -30,41 +30,41 @@ export type MoneyJournal = {
   /** Acknowledged movements: transactions whose answer says that money moved. */
   readonly acknowledged: number;
   /** Transactions that have any final answer. */
-  readonly answered: number;
+  readonly responded: number;
   intend(entry: Omit<MoneyEntry, 'answers'>): MoneyEntry;
-  hear(entry: MoneyEntry, answer: string): void;
+  recordResponse(entry: MoneyEntry, response: string): void;
 };
 
-const saysOk = (answer: string): boolean => answer.startsWith('{"status":"OK"');
+const isOkResponse = (response: string): boolean => response.startsWith('{"status":"OK"');
 
 /** Whether an answer says that this very transaction moved money: an end of a round and most rollback outcomes move none. */
-export const movedBy = ({ call }: Pick<MoneyEntry, 'call'>, answer: string): boolean => {
-  if (!saysOk(answer) || call === 'end-round') return false;
-  return call !== 'rollback' || answer.includes('"outcome":"ROLLED_BACK"');
+export const movedBy = ({ call }: Pick<MoneyEntry, 'call'>, response: string): boolean => {
+  if (!isOkResponse(response) || call === 'end-round') return false;
+  return call !== 'rollback' || response.includes('"outcome":"ROLLED_BACK"');
 };
 
 export const openMoneyJournal = (): MoneyJournal => {
   const entries: MoneyEntry[] = [];
   let acknowledged = 0;
-  let answered = 0;
+  let responded = 0;
   return {
     entries,
     get acknowledged() {
       return acknowledged;
     },
-    get answered() {
-      return answered;
+    get responded() {
+      return responded;
     },
     intend: (intended) => {
       const entry: MoneyEntry = { ...intended, answers: [] };
       entries.push(entry);
       return entry;
     },
-    hear: (entry, answer) => {
-      if (entry.answers.includes(answer)) return;
-      if (entry.answers.length === 0) answered += 1;
-      if (movedBy(entry, answer) && !entry.answers.some((earlier) => movedBy(entry, earlier))) acknowledged += 1;
-      entry.answers.push(answer);
+    recordResponse: (entry, response) => {
+      if (entry.answers.includes(response)) return;
+      if (entry.answers.length === 0) responded += 1;
+      if (movedBy(entry, response) && !entry.answers.some((earlier) => movedBy(entry, earlier))) acknowledged += 1;
+      entry.answers.push(response);
     },
   };
 };

@@ -43,10 +43,10 @@ const judgeWallet = (wallet: WalletRow, postings: readonly PostingRow[], finding
 };
 
 /** House balances by account; plus is what the house owes or has earned. */
-const houseBalancesOf = ({ postings, houseEntries }: MoneyBooks): Map<string, bigint> => {
+const houseAccountBalancesOf = ({ postings, houseEntries }: MoneyBooks): Map<string, bigint> => {
   const balances = new Map<string, bigint>();
-  const move = (house: string, amount: bigint): void => {
-    balances.set(house, (balances.get(house) ?? 0n) + amount);
+  const move = (account: string, amount: bigint): void => {
+    balances.set(account, (balances.get(account) ?? 0n) + amount);
   };
   for (const { houseId, delta, bonusDelta } of postings) move(houseId, -(delta + bonusDelta));
   for (const { from, to, amount } of houseEntries) {
@@ -71,11 +71,11 @@ export const judgeWallets = (books: MoneyBooks, findings: MoneyFindings): void =
   const byWallet = groupByWallet(books.postings);
   for (const wallet of books.wallets) judgeWallet(wallet, byWallet.get(wallet.id) ?? [], findings);
 
-  const houses = houseBalancesOf(books);
+  const accountBalances = houseAccountBalancesOf(books);
   const owedToMembers = sum(books.wallets.map(({ balance, bonus, held }) => balance + bonus + held));
-  const difference = owedToMembers + sum(houses.values());
+  const difference = owedToMembers + sum(accountBalances.values());
   if (difference !== 0n) findings.add('difference', `wallets and house accounts together are ${difference}`);
-  const receivable = sum([...books.receivables].map((id) => houses.get(id) ?? 0n));
+  const receivable = sum([...books.receivables].map((id) => accountBalances.get(id) ?? 0n));
   const owed = sum(books.wallets.map((wallet) => wallet.owed));
   if (receivable !== -owed) findings.add('difference', `members owe ${owed}, their account says ${-receivable}`);
 };

@@ -14,32 +14,40 @@ const receivable = '300';
 
 /** One wallet that was given 10.00, bet 2.00, won 5.00 and had a bet of 1.00 rolled back before it came. */
 const openStory = () => {
-  const entryOf = (entry: Partial<MoneyEntry> & Pick<MoneyEntry, 'id' | 'call'>, answer: string): MoneyEntry => ({
+  const entryOf = (entry: Partial<MoneyEntry> & Pick<MoneyEntry, 'id' | 'call'>, response: string): MoneyEntry => ({
     seat,
     debit: 0n,
     credit: 0n,
     refId: null,
     roundId: 'r',
     isPromotion: false,
-    answers: [answer],
+    answers: [response],
     ...entry,
   });
-  const told = (id: string, status: string, money: { balance: string; version: string }, outcome?: string): string =>
+  const responseOf = (
+    id: string,
+    status: string,
+    money: { balance: string; version: string },
+    outcome?: string,
+  ): string =>
     `{"status":"${status}","final":true,"transactionId":"${id}"${
       status === 'OK' ? `,"platformTransactionId":"t_${keyOf(id).replaceAll('-', '')}"` : ''
     },"currency":"USD","balance":"${money.balance}","balanceVersion":"${money.version}"${
       outcome === undefined ? '' : `,"outcome":"${outcome}"`
     }}`;
   const entries = [
-    entryOf({ id: 'b1', call: 'bet', debit: 200n }, told('b1', 'OK', { balance: '800', version: '2' })),
-    entryOf({ id: 'w1', call: 'win', credit: 500n, refId: 'b1' }, told('w1', 'OK', { balance: '1300', version: '3' })),
+    entryOf({ id: 'b1', call: 'bet', debit: 200n }, responseOf('b1', 'OK', { balance: '800', version: '2' })),
+    entryOf(
+      { id: 'w1', call: 'win', credit: 500n, refId: 'b1' },
+      responseOf('w1', 'OK', { balance: '1300', version: '3' }),
+    ),
     entryOf(
       { id: 'r1', call: 'rollback', refId: 'b2' },
-      told('r1', 'OK', { balance: '1300', version: '3' }, 'TOMBSTONED'),
+      responseOf('r1', 'OK', { balance: '1300', version: '3' }, 'TOMBSTONED'),
     ),
     entryOf(
       { id: 'b2', call: 'bet', debit: 100n },
-      told('b2', 'TRANSACTION_ROLLED_BACK', { balance: '1300', version: '3' }),
+      responseOf('b2', 'TRANSACTION_ROLLED_BACK', { balance: '1300', version: '3' }),
     ),
   ];
   const keyRow = (row: Partial<KeyRow> & { id: string }): KeyRow => ({
@@ -51,7 +59,7 @@ const openStory = () => {
     seq: 3n,
     spendable: 130_000n,
     refKey: null,
-    answer: null,
+    response: null,
     ...row,
   });
   const posting = (row: Partial<PostingRow> & Pick<PostingRow, 'seq' | 'delta' | 'after'>): PostingRow => ({
@@ -80,7 +88,7 @@ const openStory = () => {
   ];
   const wallet: WalletRow = { id: '7', balance: 130_000n, bonus: 0n, held: 0n, seq: 3n, owed: 0n };
   const books = { keys, postings, wallets: [wallet], houseEntries: [], receivables: new Set([receivable]) };
-  return { entries, keys, postings, wallet, books, told, keyRow, posting };
+  return { entries, keys, postings, wallet, books, responseOf, keyRow, posting };
 };
 type Story = ReturnType<typeof openStory>;
 
@@ -174,7 +182,7 @@ describe('the books against what vendors were told', () => {
 
   it('finds an id that was answered in two ways', () => {
     const found = judgeChanged((story) => {
-      entryNamed(story, 'w1').answers.push(story.told('w1', 'OK', { balance: '1301', version: '3' }));
+      entryNamed(story, 'w1').answers.push(story.responseOf('w1', 'OK', { balance: '1301', version: '3' }));
     });
     expect(found).toEqual({ changed: 1, wrong: 1 });
   });
@@ -182,7 +190,7 @@ describe('the books against what vendors were told', () => {
   it('lets a bet that was undone since say so, and no other', () => {
     const undoneSince = (story: Story): void => {
       entryNamed(story, 'b1').answers.push(
-        story.told('b1', 'TRANSACTION_ROLLED_BACK', { balance: '800', version: '2' }),
+        story.responseOf('b1', 'TRANSACTION_ROLLED_BACK', { balance: '800', version: '2' }),
       );
     };
     expect(judgeChanged(undoneSince)).toEqual({ wrong: 1 });
@@ -205,14 +213,14 @@ describe('the books against what vendors were told', () => {
   it('judges a rollback by what it undoes, and lets one that found too little move less', () => {
     const rolledBack = ({ verdict, back, short }: { verdict: number; back: bigint; short: bigint }) =>
       judgeChanged((story) => {
-        const { entries, keys, postings, wallet, keyRow, posting, told, books } = story;
+        const { entries, keys, postings, wallet, keyRow, posting, responseOf, books } = story;
         const after = 130_000n + back;
         const balance = String(after / unitsPerMinor);
         entries.push({
           ...entryNamed(story, 'r1'),
           id: 'r2',
           refId: 'w1',
-          answers: [told('r2', 'OK', { balance, version: '4' }, 'ROLLED_BACK')],
+          answers: [responseOf('r2', 'OK', { balance, version: '4' }, 'ROLLED_BACK')],
         });
         Object.assign(keys[0] ?? {}, { outcome: 0 });
         Object.assign(keys[1] ?? {}, { outcome: 2 });

@@ -1,17 +1,17 @@
 import type { MoneyBooks } from './books.ts';
 import { type MoneyFindings, openMoneyFindings } from './findings.ts';
 import type { MoneyEntry } from './journal.ts';
-import { judgeAnswers } from './judge-answers.ts';
 import { judgeBets } from './judge-bets.ts';
+import { judgeResponses } from './judge-responses.ts';
 import { judgeWallets } from './judge-wallets.ts';
 
 /** Holds the books against what the vendors were told, and against themselves. */
 export const judgeMoney = (
-  told: { entries: readonly MoneyEntry[]; unitsPerMinor: bigint },
+  journal: { entries: readonly MoneyEntry[]; unitsPerMinor: bigint },
   books: MoneyBooks,
 ): Pick<MoneyFindings, 'counts' | 'words'> => {
   const findings = openMoneyFindings();
-  judgeAnswers(told, books, findings);
+  judgeResponses(journal, books, findings);
   judgeBets(books, findings);
   judgeWallets(books, findings);
   return findings;

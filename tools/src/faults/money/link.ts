@@ -8,7 +8,7 @@ export type MoneyLink = {
    * Throws away what the database answers while what it is asked still goes through, and then cuts
    * every connection: whatever it committed meanwhile, nobody was told. Answers how many bytes were lost.
    */
-  loseAnswers(forMs: number): Promise<number>;
+  loseResponses(forMs: number): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export const openMoneyLink = async (port: number): Promise<MoneyLink> => {
       changed.port = String(ownPort);
       return changed.toString();
     },
-    loseAnswers: (forMs) =>
+    loseResponses: (forMs) =>
       new Promise((resolve) => {
         const lost = { bytes: 0 };
         losing = lost;

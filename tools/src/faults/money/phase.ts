@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Say } from '../fault-area.ts';
+import type { LogLine } from '../fault-area.ts';
 import { createRandom, type SeededRandom } from '../seeded-random.ts';
-import type { MoneyHouse, Recovery } from './house.ts';
 import { type MoneyJournal, openMoneyJournal } from './journal.ts';
 import { type MoneyLoad, startMoneyLoad } from './load.ts';
 import { type MoneyVictim, type PlannedMoneyFault, planMoneyFaults } from './plan.ts';
+import type { MoneyPlatform, Recovery } from './platform.ts';
 import { carriesDay, moneyTable } from './table.ts';
 import { createMoneyVendors, type MoneyVendors, type VendorCounts } from './vendors.ts';
 
@@ -12,13 +12,13 @@ import { createMoneyVendors, type MoneyVendors, type VendorCounts } from './vend
 const quietMsMax = 60_000;
 const progressMs = 5_000;
 
-export type PhaseWish = {
+export type PhaseOptions = {
   acknowledged: number;
   kills: number;
   cuts: number;
   victims: readonly ['postgres', ...MoneyVictim[]];
   seed: number;
-  say: Say;
+  log: LogLine;
 };
 
 /** What a phase came to, before anybody has looked into the books. */
@@ -31,38 +31,38 @@ export type PlayedPhase = {
 };
 
 type Phase = {
-  house: MoneyHouse;
+  platform: MoneyPlatform;
   journal: MoneyJournal;
   vendors: MoneyVendors;
   load: MoneyLoad;
   random: SeededRandom;
   faults: readonly PlannedMoneyFault[];
-  wish: PhaseWish;
+  options: PhaseOptions;
 };
 
 /**
  * Plays rounds while faults fall, until so much is acknowledged, and then until it is quiet: no
  * round under way, and nothing unknown that asking could make known.
  */
-export const playPhase = async (house: MoneyHouse, wish: PhaseWish): Promise<PlayedPhase> => {
-  const { seed, say } = wish;
+export const playPhase = async (platform: MoneyPlatform, options: PhaseOptions): Promise<PlayedPhase> => {
+  const { seed, log } = options;
   const random = createRandom(seed);
-  const faults = planMoneyFaults(random, wish);
+  const faults = planMoneyFaults(random, options);
   const journal = openMoneyJournal();
-  const vendors = createMoneyVendors({ journal, gateways: house.gateways, table: moneyTable });
-  say(
-    `seed ${seed}: ${wish.acknowledged} acknowledged movements, ${faults.length} faults, ${house.seats.length} seats`,
+  const vendors = createMoneyVendors({ journal, gateways: platform.gateways, table: moneyTable });
+  log(
+    `seed ${seed}: ${options.acknowledged} acknowledged movements, ${faults.length} faults, ${platform.seats.length} seats`,
   );
-  const load = startMoneyLoad({ seats: house.seats, seed, vendors, journal, carriesDay });
+  const load = startMoneyLoad({ seats: platform.seats, seed, vendors, journal, carriesDay });
   const progress = setInterval(
-    () => say(`${journal.acknowledged} acknowledged, ${vendors.counts.unknown} attempts unknown so far`),
+    () => log(`${journal.acknowledged} acknowledged, ${vendors.counts.unknown} attempts unknown so far`),
     progressMs,
   );
   const since = performance.now();
-  const phase = { house, journal, vendors, load, random, faults, wish };
+  const phase = { platform, journal, vendors, load, random, faults, options };
   try {
     const recoveries = await injectFaults(phase);
-    await untilAcknowledged(phase, wish.acknowledged);
+    await untilAcknowledged(phase, options.acknowledged);
     const seconds = Math.round((performance.now() - since) / 1_000);
     await untilQuiet(phase);
     return { journal, counts: vendors.counts, faults, recoveries, seconds };
@@ -75,22 +75,22 @@ export const playPhase = async (house: MoneyHouse, wish: PhaseWish): Promise<Pla
 };
 
 const injectFaults = async (phase: Phase): Promise<Recovery[]> => {
-  const { house, journal, random, faults, wish } = phase;
+  const { platform, journal, random, faults, options } = phase;
   const recoveries: Recovery[] = [];
   for (const [index, fault] of faults.entries()) {
     await untilAcknowledged(phase, fault.atAcknowledged);
     const name = `fault ${index + 1} of ${faults.length} at ${journal.acknowledged} acknowledged: ${fault.victim}`;
-    const recovery = await house.strike(fault, random);
-    wish.say(`${name}, back after ${recovery.backMs} ms, all gateways answer ${recovery.servedMs} ms later`);
+    const recovery = await platform.strike(fault, random);
+    options.log(`${name}, back after ${recovery.backMs} ms, all gateways answer ${recovery.servedMs} ms later`);
     recoveries.push(recovery);
   }
   return recoveries;
 };
 
-const untilAcknowledged = async ({ journal, load, house }: Phase, count: number): Promise<void> => {
+const untilAcknowledged = async ({ journal, load, platform }: Phase, count: number): Promise<void> => {
   while (journal.acknowledged < count) {
     load.mustRun();
-    house.mustLive();
+    platform.mustLive();
     await sleep(5);
   }
 };

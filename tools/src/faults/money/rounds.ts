@@ -16,7 +16,7 @@ const hasteMsMax = 30;
 /** One round of a vendor's game, to its end. */
 type Round = (hand: Hand) => Promise<void>;
 
-type Wish = { call: MoneyEntry['call']; debit?: bigint; credit?: bigint; ref?: MoneyEntry; isPromotion?: boolean };
+type CallArgs = { call: MoneyEntry['call']; debit?: bigint; credit?: bigint; ref?: MoneyEntry; isPromotion?: boolean };
 
 /** Notes transactions of one round as intended; the vendor that is told of no day uses ids that carry none. */
 const tableOf = ({ seat, journal, random }: Hand, carriesDay: boolean) => {
@@ -26,7 +26,7 @@ const tableOf = ({ seat, journal, random }: Hand, carriesDay: boolean) => {
     stake: () => amount(1),
     // On average a little less than a stake: purses last, and run dry now and then.
     prize: () => amount(0),
-    intend: ({ call, debit = 0n, credit = 0n, ref, isPromotion = false }: Wish): MoneyEntry =>
+    intend: ({ call, debit = 0n, credit = 0n, ref, isPromotion = false }: CallArgs): MoneyEntry =>
       journal.intend({
         id: carriesDay ? newTransactionId() : randomUUID(),
         call,

@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
-import type { FaultReport, Say } from '../fault-area.ts';
+import type { FaultReport, LogLine } from '../fault-area.ts';
 import { readMoneyBooks } from './books.ts';
-import { type MoneyHouse, openMoneyHouse } from './house.ts';
 import { judgeMoney } from './judge.ts';
 import { type PlayedPhase, playPhase } from './phase.ts';
 import type { MoneyVictim } from './plan.ts';
+import { type MoneyPlatform, openMoneyPlatform } from './platform.ts';
 import { unitsPerMinor } from './table.ts';
 
 export type MoneyOptions = {
@@ -17,7 +17,7 @@ export type MoneyOptions = {
   seed: number;
   /** Only the control. */
   isControl: boolean;
-  say: Say;
+  log: LogLine;
 };
 
 /** The control is short: a database that answers before it has written loses at almost every kill. */
@@ -34,10 +34,10 @@ const reversedShort = 8;
  * ends with its control: the same judge must find losses where the database does not keep its word.
  */
 export const runMoneyFaults = async (options: MoneyOptions): Promise<FaultReport> => {
-  const house = await openMoneyHouse(options.say);
+  const platform = await openMoneyPlatform(options.log);
   try {
-    const proof = options.isControl ? { pass: true } : await prove(house, options);
-    const control = await runControl(house, options);
+    const proof = options.isControl ? { pass: true } : await prove(platform, options);
+    const control = await runControl(platform, options);
     return {
       area: 'money',
       ...proof,
@@ -48,21 +48,21 @@ export const runMoneyFaults = async (options: MoneyOptions): Promise<FaultReport
       pass: proof.pass && control.lost > 0,
     };
   } finally {
-    await house.stop();
+    await platform.stop();
   }
 };
 
-const prove = async (house: MoneyHouse, options: MoneyOptions) => {
-  const { kills, cuts, acknowledged, seed, say } = options;
-  await house.mustBeDurable();
-  const played = await playPhase(house, { acknowledged, kills, cuts, victims: ['postgres', 'gateway'], seed, say });
-  const { counts, words, books } = await judgePlayed(house, played, say);
-  for (const word of words) say(word);
-  const verified = await house.verify();
-  say(`the house's own ${verified.checks} checks found ${verified.findings}`);
-  for (const line of verified.complaints) say(line);
+const prove = async (platform: MoneyPlatform, options: MoneyOptions) => {
+  const { kills, cuts, acknowledged, seed, log } = options;
+  await platform.mustBeDurable();
+  const played = await playPhase(platform, { acknowledged, kills, cuts, victims: ['postgres', 'gateway'], seed, log });
+  const { counts, words, books } = await judgePlayed(platform, played, log);
+  for (const word of words) log(word);
+  const verified = await platform.verify();
+  log(`the house's own ${verified.checks} checks found ${verified.findings}`);
+  for (const line of verified.complaints) log(line);
 
-  const unresolved = played.journal.entries.length - played.journal.answered;
+  const unresolved = played.journal.entries.length - played.journal.responded;
   const isClean = Object.values(counts).every((count) => count === 0) && played.counts.missing === 0;
   // A run in which nothing was ever unknown or repeated has not tried what it is for.
   const isTried = played.counts.unknown > 0 && played.counts.replays > 0 && played.counts.foundDone > 0;
@@ -87,30 +87,30 @@ const prove = async (house: MoneyHouse, options: MoneyOptions) => {
 };
 
 const runControl = async (
-  house: MoneyHouse,
-  { kills, acknowledged, isControl, seed, say }: MoneyOptions,
+  platform: MoneyPlatform,
+  { kills, acknowledged, isControl, seed, log }: MoneyOptions,
 ): Promise<{ acknowledged: number; lost: number }> => {
-  say('control: from here on the database answers before it has written');
-  await house.makeForgetful();
-  const played = await playPhase(house, {
+  log('control: from here on the database answers before it has written');
+  await platform.makeForgetful();
+  const played = await playPhase(platform, {
     acknowledged: isControl ? acknowledged : controlAcknowledged,
     kills: isControl ? kills : controlKills,
     cuts: 0,
     victims: ['postgres'],
     seed,
-    say,
+    log,
   });
-  const { counts, words } = await judgePlayed(house, played, say);
-  for (const word of words.filter((one) => one.startsWith('lost')).slice(0, controlWordsMax)) say(`control: ${word}`);
-  say(`control: ${counts.lost} answered transactions of ${played.journal.answered} lost`);
+  const { counts, words } = await judgePlayed(platform, played, log);
+  for (const word of words.filter((one) => one.startsWith('lost')).slice(0, controlWordsMax)) log(`control: ${word}`);
+  log(`control: ${counts.lost} answered transactions of ${played.journal.responded} lost`);
   return { acknowledged: played.journal.acknowledged, lost: counts.lost };
 };
 
-const judgePlayed = async (house: MoneyHouse, { journal }: PlayedPhase, say: Say) => {
-  house.mustLive();
+const judgePlayed = async (platform: MoneyPlatform, { journal }: PlayedPhase, log: LogLine) => {
+  platform.mustLive();
   const { entries, acknowledged } = journal;
-  say(`quiet; judging ${acknowledged} acknowledged movements of ${entries.length} transactions`);
-  const books = await readMoneyBooks(house.booksUrl);
+  log(`quiet; judging ${acknowledged} acknowledged movements of ${entries.length} transactions`);
+  const books = await readMoneyBooks(platform.booksUrl);
   const { counts, words } = judgeMoney({ entries, unitsPerMinor }, books);
   return { counts, words, books };
 };

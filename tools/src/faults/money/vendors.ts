@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { VendorAnswer, VendorClient } from '@fairhouse/vendor-kit';
+import type { VendorClient, VendorResponse } from '@fairhouse/vendor-kit';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { MoneyEntry, MoneyJournal } from './journal.ts';
 
@@ -8,7 +8,7 @@ export type MoneyGateway = {
   readonly name: string;
   clientOf(vendorCode: string): VendorClient;
   /** Final answers heard from it. */
-  heard: number;
+  received: number;
 };
 
 /** What vendors saw besides final answers. */
@@ -95,14 +95,14 @@ export const createMoneyVendors = ({
   const counts: VendorCounts = { unknown: 0, unread: 0, duplicates: 0, replays: 0, foundDone: 0, missing: 0 };
   let isOver = false;
 
-  const hear = (entry: MoneyEntry, gateway: MoneyGateway, answer: VendorAnswer): string => {
-    const status = finalForm.exec(answer.text)?.[1];
-    if (status === undefined || refusedStatuses.has(answer.status))
-      throw new Error(`${entry.call} ${entry.id} was answered ${answer.status}: ${answer.text}`);
-    gateway.heard += 1;
-    if (answer.replayed) counts.replays += 1;
-    if (answer.replayed && entry.answers.length === 0) counts.foundDone += 1;
-    journal.hear(entry, answer.text);
+  const recordResponse = (entry: MoneyEntry, gateway: MoneyGateway, response: VendorResponse): string => {
+    const status = finalForm.exec(response.text)?.[1];
+    if (status === undefined || refusedStatuses.has(response.status))
+      throw new Error(`${entry.call} ${entry.id} was answered ${response.status}: ${response.text}`);
+    gateway.received += 1;
+    if (response.replayed) counts.replays += 1;
+    if (response.replayed && entry.answers.length === 0) counts.foundDone += 1;
+    journal.recordResponse(entry, response.text);
     return status;
   };
 
@@ -111,11 +111,11 @@ export const createMoneyVendors = ({
     const gateway = gateways[random.whole({ from: 0, to: gateways.length - 1 })];
     if (gateway === undefined) throw new Error('there is no gateway');
     const isUnread = random.chance(unreadShare);
-    const answer = await gateway
+    const response = await gateway
       .clientOf(entry.seat.vendorCode)
       .call(entry.call, bodyOf(entry, table))
       .catch(() => undefined);
-    if (answer === undefined || answer.status >= 500) {
+    if (response === undefined || response.status >= 500) {
       counts.unknown += 1;
       return undefined;
     }
@@ -123,7 +123,7 @@ export const createMoneyVendors = ({
       counts.unread += 1;
       return undefined;
     }
-    return answer.status === 409 ? 'missing' : hear(entry, gateway, answer);
+    return response.status === 409 ? 'missing' : recordResponse(entry, gateway, response);
   };
 
   const ask: MoneyVendors['ask'] = async (entry, random) => {
@@ -132,10 +132,10 @@ export const createMoneyVendors = ({
       const isTwice = random.chance(duplicateShare);
       if (isTwice) counts.duplicates += 1;
       const tries = isTwice ? [attempt(entry, random), attempt(entry, random)] : [attempt(entry, random)];
-      const heard = await Promise.all(tries);
-      const status = heard.find((one) => one !== undefined && one !== 'missing');
+      const received = await Promise.all(tries);
+      const status = received.find((one) => one !== undefined && one !== 'missing');
       if (status !== undefined) return status;
-      if (heard.includes('missing')) {
+      if (received.includes('missing')) {
         missing += 1;
         counts.missing += 1;
         if (missing === missingMax) return undefined;

@@ -63,7 +63,7 @@ export const openStormBooks = async (url: string) => {
         )
       ).count,
     read: async (orders: readonly StormOrder[]): Promise<StormBooks> => {
-      const paid = orders.filter(({ word }) => word === 'paid');
+      const paid = orders.filter(({ outcome }) => outcome === 'paid');
       const rows = JSON.stringify(
         paid.map(({ number, received }) => ({ id: orderIdOf(number), received: String(received) })),
       );

@@ -11,18 +11,18 @@ it('sends as many as were asked for, three in ten again and one in twenty forged
 });
 
 it('tells every order truly at least once, the hidden ones only when the storm is over', () => {
-  const told = new Set(plan.storm.filter(({ kind }) => kind === 'true').map(({ order }) => order));
+  const truthful = new Set(plan.storm.filter(({ kind }) => kind === 'true').map(({ order }) => order));
   const after = new Set(plan.after.map(({ order }) => order));
   expect(plan.after.length).toBeGreaterThan(0);
   for (const { number, isHidden } of plan.orders) {
-    expect(told.has(number)).toBe(!isHidden);
+    expect(truthful.has(number)).toBe(!isHidden);
     expect(after.has(number)).toBe(isHidden);
   }
   expect(plan.storm.filter(({ kind }) => kind === 'forged').every(({ order }) => after.has(order))).toBe(true);
 });
 
 it('has orders that are not paid, and some that are paid otherwise than ordered', () => {
-  expect(new Set(plan.orders.map(({ word }) => word))).toEqual(new Set(['paid', 'failed', 'pending']));
+  expect(new Set(plan.orders.map(({ outcome }) => outcome))).toEqual(new Set(['paid', 'failed', 'pending']));
   expect(plan.orders.some(({ amount, received }) => amount !== received)).toBe(true);
   expect(plan.orders.every(({ received }) => received > 0n)).toBe(true);
 });

@@ -6,7 +6,7 @@ export type StormOrder = {
   number: number;
   /** What the house was told to expect. */
   amount: bigint;
-  word: 'paid' | 'failed' | 'pending';
+  outcome: 'paid' | 'failed' | 'pending';
   /** What arrived: mostly the amount, sometimes another. */
   received: bigint;
   /** Paid, and at first told by forged deliveries alone: if one of them is believed, it shows. */
@@ -33,11 +33,11 @@ const orderOf = (number: number, random: SeededRandom): StormOrder => {
   const amount = BigInt(random.whole({ from: 10_000, to: 90_000_000 }));
   const isHidden = random.chance(share.hidden);
   const isPaid = isHidden || !random.chance(share.notPaid);
-  const word = isPaid ? 'paid' : random.chance(0.5) ? 'failed' : 'pending';
+  const outcome = isPaid ? 'paid' : random.chance(0.5) ? 'failed' : 'pending';
   const received = random.chance(share.otherAmount)
     ? amount + BigInt(random.whole({ from: -9_999, to: 9_999 }))
     : amount;
-  return { number, amount, word, received, isHidden };
+  return { number, amount, outcome, received, isHidden };
 };
 
 /** Fisher and Yates, by the run's own randomness. */

@@ -11,16 +11,16 @@ export const signatureOf = (secret: string, timestamp: string, text: string): st
 
 const pageLines = 1_000;
 
-const answerOf = (order: StormOrder): string =>
+const responseOf = (order: StormOrder): string =>
   JSON.stringify({
     orderId: orderIdOf(order.number),
     ref: `P${order.number}`,
-    state: order.word,
+    state: order.outcome,
     amount: String(order.amount),
     currency: 'USD',
-    received: order.word === 'paid' ? String(order.received) : null,
+    received: order.outcome === 'paid' ? String(order.received) : null,
     fee: '0',
-    detail: order.word === 'failed' ? 'declined' : null,
+    detail: order.outcome === 'failed' ? 'declined' : null,
     url: null,
     qrText: null,
     account: null,
@@ -29,7 +29,7 @@ const answerOf = (order: StormOrder): string =>
 /** A provider that only answers questions: what became of an order, and the statement of the day. */
 export const openStormProvider = async (orders: readonly StormOrder[]) => {
   const byId = new Map(orders.map((order) => [orderIdOf(order.number), order]));
-  const paid = orders.filter(({ word }) => word === 'paid');
+  const paid = orders.filter(({ outcome }) => outcome === 'paid');
   const statement = (day: string, cursor: number): string => {
     const lines = paid.slice(cursor, cursor + pageLines).map((order) => ({
       lineId: `P${order.number}`,
@@ -52,7 +52,7 @@ export const openStormProvider = async (orders: readonly StormOrder[]) => {
     if (url.pathname.endsWith('/statement'))
       response.end(statement(url.searchParams.get('day') ?? '', Number(url.searchParams.get('cursor') ?? '0')));
     else if (order === undefined) response.writeHead(404).end('{"code":"NO_SUCH_ORDER","message":""}');
-    else response.end(answerOf(order));
+    else response.end(responseOf(order));
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => {

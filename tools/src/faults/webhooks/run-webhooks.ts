@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack } from '../../stack/index.ts';
 import { paymentWebhookUrl } from '../../stack/sandbox-environment.ts';
-import type { FaultReport, Say } from '../fault-area.ts';
+import type { FaultReport, LogLine } from '../fault-area.ts';
 import { createRandom } from '../seeded-random.ts';
 import { type OpenStormBooks, openStormBooks } from './books.ts';
 import { deliver } from './deliver.ts';
 import { planStorm } from './plan.ts';
 import { openStormProvider, stormSecret } from './provider.ts';
 
-export type WebhookOptions = { deliveries: number; seed: number; say: Say };
+export type WebhookOptions = { deliveries: number; seed: number; log: LogLine };
 
 /** How long no order may move before the rest counts as lost. */
 const stillSecondsMax = 30;
 
 /** Waits until every hint has been followed, or nothing moves any more. */
-const untilQuiet = async (books: OpenStormBooks, say: Say): Promise<void> => {
+const untilQuiet = async (books: OpenStormBooks, log: LogLine): Promise<void> => {
   let before = -1;
   for (let still = 0; still < stillSecondsMax; ) {
     const hints = await books.hints();
     if (hints === 0) return;
     still = hints === before ? still + 1 : 0;
-    if (before !== -1 && Math.floor(hints / 10_000) !== Math.floor(before / 10_000)) say(`${hints} hints wait`);
+    if (before !== -1 && Math.floor(hints / 10_000) !== Math.floor(before / 10_000)) log(`${hints} hints wait`);
     before = hints;
     await sleep(1_000);
   }
@@ -31,7 +31,7 @@ const untilQuiet = async (books: OpenStormBooks, say: Say): Promise<void> => {
  * Webhooks as they come in the worst hour: again and again, in no order, late, and some by a liar, while the roles run
  * as they always do. Afterwards the house must have credited exactly what the provider has, to the last unit.
  */
-export const runWebhookStorm = async ({ deliveries, seed, say }: WebhookOptions): Promise<FaultReport> => {
+export const runWebhookStorm = async ({ deliveries, seed, log }: WebhookOptions): Promise<FaultReport> => {
   const since = performance.now();
   const random = createRandom(seed);
   const plan = planStorm(deliveries, random);
@@ -44,23 +44,23 @@ export const runWebhookStorm = async ({ deliveries, seed, say }: WebhookOptions)
       GATEWAY_SIGNING_KEY: randomBytes(32).toString('base64'),
       PAYMENT_PROVIDERS: JSON.stringify({ sandbox: { baseUrl: provider.url, secret: stormSecret } }),
     },
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
   });
   const books = await openStormBooks(stack.services.postgres.urlFor('migrator'));
   try {
     await books.plant(plan.orders);
-    say(`seed ${seed}: ${plan.orders.length} orders, ${plan.storm.length} deliveries`);
+    log(`seed ${seed}: ${plan.orders.length} orders, ${plan.storm.length} deliveries`);
     const url = paymentWebhookUrl(stack.urls.gateway);
     const started = performance.now();
-    const progress = (sent: number) => say(`${sent} sent`);
+    const progress = (sent: number) => log(`${sent} sent`);
     const storm = await deliver(plan.storm, { url, random, progress });
     const deliveredMs = performance.now() - started;
-    say(`delivered at ${Math.round(plan.storm.length / (deliveredMs / 1_000))}/s`);
-    await untilQuiet(books, say);
+    log(`delivered at ${Math.round(plan.storm.length / (deliveredMs / 1_000))}/s`);
+    await untilQuiet(books, log);
     const hidden = plan.orders.filter(({ isHidden }) => isHidden);
     const forgedEffect = await books.creditedAmong(hidden);
     const after = await deliver(plan.after, { url, random, progress });
-    await untilQuiet(books, say);
+    await untilQuiet(books, log);
     const found = await books.read(plan.orders);
     const difference = provider.sum + found.pspIn;
     const pass =

@@ -3,7 +3,7 @@ import { judgeLife, type Life } from './judge.ts';
 
 const paid: Life = {
   withdrawalId: 'w',
-  wish: 'paid',
+  intended: 'paid',
   acknowledged: new Set(['request']),
   amount: 10n,
   opening: 100n,
@@ -13,7 +13,7 @@ const paid: Life = {
   paidAtProvider: [10n],
 };
 const received: Life = { ...paid, state: 'received', held: 0n };
-const failed: Life = { ...paid, wish: 'failed', state: 'failed', balance: 100n, held: 0n, paidAtProvider: [] };
+const failed: Life = { ...paid, intended: 'failed', state: 'failed', balance: 100n, held: 0n, paidAtProvider: [] };
 const nothing: Life = { ...failed, state: null, acknowledged: new Set() };
 
 describe('a life', () => {
@@ -23,7 +23,7 @@ describe('a life', () => {
     ['given back', failed, 'refund'],
     ['never begun', nothing, 'nothing'],
   ])('that was %s is sound', (_what, life, outcome) => {
-    expect(judgeLife(life)).toEqual({ outcome, words: [] });
+    expect(judgeLife(life)).toEqual({ outcome, messages: [] });
   });
 
   it.each([
@@ -37,9 +37,9 @@ describe('a life', () => {
     ['paid by another amount', { ...paid, paidAtProvider: [9n] }, 'another amount'],
     ['not taken from the balance', { ...paid, balance: 100n }, 'the balance'],
     ['held although it is over', { ...received, held: 10n }, 'held'],
-    ['given back although it was to be paid', { ...failed, wish: 'paid' as const }, 'given back'],
-    ['paid although it was declined', { ...paid, wish: 'failed' as const }, 'paid although'],
-  ])('that was %s is found out', (_what, life, word) => {
-    expect(judgeLife(life).words.join('\n')).toContain(word);
+    ['given back although it was to be paid', { ...failed, intended: 'paid' as const }, 'given back'],
+    ['paid although it was declined', { ...paid, intended: 'failed' as const }, 'paid although'],
+  ])('that was %s is found out', (_what, life, message) => {
+    expect(judgeLife(life).messages.join('\n')).toContain(message);
   });
 });

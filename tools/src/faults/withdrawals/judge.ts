@@ -2,7 +2,7 @@
 export type Life = {
   withdrawalId: string;
   /** What the provider is told to make of it. */
-  wish: 'paid' | 'failed';
+  intended: 'paid' | 'failed';
   /** The steps that were acknowledged to somebody before the end. */
   acknowledged: ReadonlySet<string>;
   amount: bigint;
@@ -15,7 +15,7 @@ export type Life = {
   paidAtProvider: readonly bigint[];
 };
 
-export type LifeVerdict = { outcome: 'payout' | 'refund' | 'nothing' | 'stuck'; words: string[] };
+export type LifeVerdict = { outcome: 'payout' | 'refund' | 'nothing' | 'stuck'; messages: string[] };
 
 const outcomeOf = (state: string | null): LifeVerdict['outcome'] => {
   if (state === null) return 'nothing';
@@ -25,11 +25,11 @@ const outcomeOf = (state: string | null): LifeVerdict['outcome'] => {
 
 /** Exactly one payment, or everything back, or nothing at all where nobody was told otherwise. */
 export const judgeLife = (life: Life): LifeVerdict => {
-  const { withdrawalId, wish, acknowledged, amount, opening, state, balance, held, paidAtProvider } = life;
+  const { withdrawalId, intended, acknowledged, amount, opening, state, balance, held, paidAtProvider } = life;
   const outcome = outcomeOf(state);
-  const words: string[] = [];
-  const mustBe = (holds: boolean, word: string): void => {
-    if (!holds) words.push(`${word}: ${withdrawalId} in ${state ?? 'no state'}`);
+  const messages: string[] = [];
+  const mustBe = (holds: boolean, message: string): void => {
+    if (!holds) messages.push(`${message}: ${withdrawalId} in ${state ?? 'no state'}`);
   };
   const wanted = {
     payout: { payments: 1, balance: opening - amount, held: state === 'paid' ? amount : 0n },
@@ -50,8 +50,8 @@ export const judgeLife = (life: Life): LifeVerdict => {
     'another amount was paid',
   );
   mustBe(outcome !== 'nothing' || !acknowledged.has('request'), 'lost, it was acknowledged');
-  mustBe(outcome !== 'payout' || wish === 'paid', 'paid although the provider declined');
-  mustBe(outcome !== 'refund' || wish === 'failed', 'given back although it was paid');
+  mustBe(outcome !== 'payout' || intended === 'paid', 'paid although the provider declined');
+  mustBe(outcome !== 'refund' || intended === 'failed', 'given back although it was paid');
   mustBe(state === 'received' || !acknowledged.has('receipt'), 'lost, its receipt was acknowledged');
-  return { outcome, words };
+  return { outcome, messages };
 };

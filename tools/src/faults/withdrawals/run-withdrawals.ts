@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultReport, Say } from '../fault-area.ts';
-import { type LivedLife, numbers, openWithdrawalHouse, type WithdrawalHouse } from './house.ts';
+import type { FaultReport, LogLine } from '../fault-area.ts';
 import { judgeLife } from './judge.ts';
+import { type LivedLife, numbers, openWithdrawalPlatform, type WithdrawalPlatform } from './platform.ts';
 import { type LifePoint, type PlannedKill, planKills } from './points.ts';
 
 export type WithdrawalOptions = {
   /** At most so many waits of each life; all of them unless told otherwise. */
   pointsMax: number;
-  say: Say;
+  log: LogLine;
 };
 
 /** So many stand at their points when one blow falls. */
@@ -21,15 +21,15 @@ const lookMs = 1_000;
 type Batch = { number: string; kills: PlannedKill[] };
 
 /** A life that nobody stops, which tells its waits. */
-const measure = async (house: WithdrawalHouse, number: string): Promise<LivedLife> => {
-  const [life] = await house.live({ number, stops: [{ number: 0, side: 'before' }] });
+const measure = async (platform: WithdrawalPlatform, number: string): Promise<LivedLife> => {
+  const [life] = await platform.live({ number, stops: [{ number: 0, side: 'before' }] });
   if (life === undefined || !life.isDone) throw new Error(`a life without faults ended: ${life?.reason}`);
   return life;
 };
 
 /** Has all of them stand at their points, so many at a time, and strikes: the process itself, or what `onPaused` kills. */
 const strike = async (
-  house: WithdrawalHouse,
+  platform: WithdrawalPlatform,
   { number, kills }: Batch,
   onPaused?: () => Promise<void>,
 ): Promise<{ lives: LivedLife[]; blows: number }> => {
@@ -37,10 +37,10 @@ const strike = async (
   let blows = 0;
   for (let from = 0; from < kills.length; from += livesPerBlow) {
     const stops = kills.slice(from, from + livesPerBlow);
-    const struck = await house.live({ number, stops, ...(onPaused !== undefined && { onPaused }) });
+    const struck = await platform.live({ number, stops, ...(onPaused !== undefined && { onPaused }) });
     blows += 1;
-    for (const [place, life] of struck.entries()) {
-      const stop = stops[place];
+    for (const [index, life] of struck.entries()) {
+      const stop = stops[index];
       // A life that was somewhere else would count as a blow that was survived.
       if (!life.hasArrived) throw new Error(`nobody stood at wait ${stop?.number} (${stop?.what}): ${life.reason}`);
     }
@@ -50,40 +50,41 @@ const strike = async (
 };
 
 /** Jobs and sweep of a fresh process alone, until nothing waits for the house or the provider any more. */
-const finish = (house: WithdrawalHouse, say: Say): Promise<void> =>
-  house.withWorker(async () => {
+const finish = (platform: WithdrawalPlatform, log: LogLine): Promise<void> =>
+  platform.withWorker(async () => {
     const since = performance.now();
     // The clock never goes back: what was made while it was ahead is due by the same clock.
-    const from = await house.readClock();
+    const from = await platform.readClock();
     for (let second = 1; ; second += 1) {
       await sleep(lookMs);
-      await house.driveClock(from + second * driveSeconds);
-      const rows = await house.query<{ state: string; count: string }>(
+      await platform.driveClock(from + second * driveSeconds);
+      const rows = await platform.query<{ state: string; count: string }>(
         `select state, count(*)::text as count from cashier.withdrawal
          where state in ('requested', 'approved', 'paying', 'unknown') group by state order by state`,
       );
       if (rows.length === 0) return;
-      if (second % 15 === 0) say(`still on the way: ${rows.map(({ state, count }) => `${count} ${state}`).join(', ')}`);
+      if (second % 15 === 0) log(`still on the way: ${rows.map(({ state, count }) => `${count} ${state}`).join(', ')}`);
       if (performance.now() - since > finishMaxMs) return;
     }
   });
 
-const isFirst = (words: readonly string[], start: string): boolean => words.some((word) => word.startsWith(start));
+const isFirst = (messages: readonly string[], start: string): boolean =>
+  messages.some((message) => message.startsWith(start));
 
-const judgeAll = async (house: WithdrawalHouse, lived: readonly LivedLife[], say: Say) => {
-  const { lives, invented } = await house.look(lived);
+const judgeAll = async (platform: WithdrawalPlatform, lived: readonly LivedLife[], log: LogLine) => {
+  const { lives, invented } = await platform.look(lived);
   const verdicts = lives.map(judgeLife);
-  for (const word of verdicts.flatMap(({ words }) => words)) say(word);
+  for (const message of verdicts.flatMap(({ messages }) => messages)) log(message);
   const count = (outcome: string): number => verdicts.filter((verdict) => verdict.outcome === outcome).length;
   return {
     payouts: count('payout'),
     refunds: count('refund'),
     nothing: count('nothing'),
     stuck: count('stuck'),
-    doubled: verdicts.filter(({ words }) => isFirst(words, 'doubled')).length + invented,
-    lost: verdicts.filter(({ words }) => isFirst(words, 'lost')).length,
+    doubled: verdicts.filter(({ messages }) => isFirst(messages, 'doubled')).length + invented,
+    lost: verdicts.filter(({ messages }) => isFirst(messages, 'lost')).length,
     otherFaults: verdicts.filter(
-      ({ words }) => words.length > 0 && !isFirst(words, 'lost') && !isFirst(words, 'doubled'),
+      ({ messages }) => messages.length > 0 && !isFirst(messages, 'lost') && !isFirst(messages, 'doubled'),
     ).length,
   };
 };
@@ -94,50 +95,57 @@ const autoReceiveMinutes = 60;
 const longMinutes = 30 * 24 * 60;
 
 /** The provider has a payment and says nothing for an hour: it is asked, never sent again, and never counts as received. */
-const keepUnknown = async (house: WithdrawalHouse, say: Say): Promise<{ isKept: boolean; isPaidOnce: boolean }> => {
-  await house.setAutoReceive(autoReceiveMinutes);
-  const [life] = await house.live({ number: numbers.unknownForAnHour, stops: [{ number: 0, side: 'before' }] });
+const keepUnknown = async (
+  platform: WithdrawalPlatform,
+  log: LogLine,
+): Promise<{ isKept: boolean; isPaidOnce: boolean }> => {
+  await platform.setAutoReceive(autoReceiveMinutes);
+  const [life] = await platform.live({ number: numbers.unknownForAnHour, stops: [{ number: 0, side: 'before' }] });
   if (life === undefined) throw new Error('there is no life');
-  const from = await house.readClock();
+  const from = await platform.readClock();
   const stateNow = async (): Promise<string> => {
-    const [found] = await house.query<{ state: string; payouts: string }>(
+    const [found] = await platform.query<{ state: string; payouts: string }>(
       `select state, (select count(*) from cashier.payout where withdrawal_id = w.id)::text as payouts
        from cashier.withdrawal w where id = $1`,
       [life.withdrawalId],
     );
     return `${found?.state} with ${found?.payouts}`;
   };
-  return house.withWorker(async () => {
+  return platform.withWorker(async () => {
     const seen = new Set<string>();
     for (const ahead of [0.25, 0.5, 0.75, 1, 1.5, 2, 24, 24 * 40]) {
-      await house.driveClock(from + ahead * hourSeconds);
+      await platform.driveClock(from + ahead * hourSeconds);
       // Longer than the pause from one sweep to the next.
       await sleep(7_000);
       seen.add(await stateNow());
     }
-    const { lives } = await house.look([life]);
+    const { lives } = await platform.look([life]);
     const isKept = seen.size === 1 && seen.has('unknown with 1') && lives[0]?.paidAtProvider.length === 0;
-    say(`an hour of silence: ${[...seen].join(', ')}`);
-    await house.tellProvider({ aheadMs: 2 * hourSeconds * 1000 });
-    await house.driveClock(from + 24 * 41 * hourSeconds);
+    log(`an hour of silence: ${[...seen].join(', ')}`);
+    await platform.controlProvider({ aheadMs: 2 * hourSeconds * 1000 });
+    await platform.driveClock(from + 24 * 41 * hourSeconds);
     const isPaid = async (): Promise<boolean> => (await stateNow()) === 'paid with 1';
     for (let tries = 0; tries < 30 && !(await isPaid()); tries += 1) await sleep(lookMs);
-    const after = await house.look([life]);
-    const words = after.lives.flatMap((each) => judgeLife(each).words);
-    for (const word of words) say(word);
-    return { isKept, isPaidOnce: (await isPaid()) && words.length === 0 };
+    const after = await platform.look([life]);
+    const messages = after.lives.flatMap((each) => judgeLife(each).messages);
+    for (const message of messages) log(message);
+    return { isKept, isPaidOnce: (await isPaid()) && messages.length === 0 };
   });
 };
 
 /** The same judge must find a payment that was made twice where the house does not keep its id. */
-const runControl = async (house: WithdrawalHouse, points: readonly LifePoint[], say: Say): Promise<number> => {
+const runControl = async (
+  platform: WithdrawalPlatform,
+  points: readonly LifePoint[],
+  log: LogLine,
+): Promise<number> => {
   const sending = points.find(({ what }) => what === 'provider sendPayout');
   if (sending === undefined) throw new Error('nothing is ever sent to the provider');
   const stops = [{ number: sending.number, side: 'during' as const }];
-  const lives = await house.live({ number: numbers.paid, stops, isForgetful: true });
-  await finish(house, () => {});
-  const { doubled } = await judgeAll(house, lives, () => {});
-  say(`control: a house that forgets its ids has ${doubled} payments too many`);
+  const lives = await platform.live({ number: numbers.paid, stops, isForgetful: true });
+  await finish(platform, () => {});
+  const { doubled } = await judgeAll(platform, lives, () => {});
+  log(`control: a house that forgets its ids has ${doubled} payments too many`);
   return doubled;
 };
 
@@ -145,45 +153,45 @@ const runControl = async (house: WithdrawalHouse, points: readonly LifePoint[], 
  * Kills the process of a withdrawal at every wait of its life, and the database at every step, and has a fresh
  * process go on by jobs and sweep alone: one payment or everything back, and the books whole.
  */
-export const runWithdrawalFaults = async ({ pointsMax, say }: WithdrawalOptions): Promise<FaultReport> => {
+export const runWithdrawalFaults = async ({ pointsMax, log }: WithdrawalOptions): Promise<FaultReport> => {
   const since = performance.now();
-  const house = await openWithdrawalHouse(say);
+  const platform = await openWithdrawalPlatform(log);
   try {
-    await house.setAutoReceive(longMinutes);
+    await platform.setAutoReceive(longMinutes);
     const [paid, failed, lost] = [
-      await measure(house, numbers.paid),
-      await measure(house, numbers.failed),
-      await measure(house, numbers.lostAnswer),
+      await measure(platform, numbers.paid),
+      await measure(platform, numbers.failed),
+      await measure(platform, numbers.lostResponse),
     ];
     const of = (life: LivedLife, ...steps: string[]): LifePoint[] =>
       life.points.filter(({ step }) => steps.includes(step)).slice(0, pointsMax);
     const chosen = [
       { number: numbers.paid, points: paid.points.slice(0, pointsMax) },
       { number: numbers.failed, points: of(failed, 'pay') },
-      { number: numbers.lostAnswer, points: of(lost, 'pay', 'ask') },
+      { number: numbers.lostResponse, points: of(lost, 'pay', 'ask') },
     ];
     const points = chosen.reduce((sum, each) => sum + each.points.length, 0);
-    say(`${points} waits: ${chosen.map((each) => each.points.length).join(' + ')}`);
+    log(`${points} waits: ${chosen.map((each) => each.points.length).join(' + ')}`);
     const lives: LivedLife[] = [paid, failed, lost];
     let processKills = 0;
     let databaseKills = 0;
     for (const { number, points: own } of chosen) {
       const kills = planKills(own);
-      const dead = await strike(house, { number, kills });
+      const dead = await strike(platform, { number, kills });
       processKills += dead.blows;
-      say(`processes killed ${processKills} times over ${dead.lives.length} lives of ${number}`);
-      const cut = await strike(house, { number, kills }, house.killDatabase);
+      log(`processes killed ${processKills} times over ${dead.lives.length} lives of ${number}`);
+      const cut = await strike(platform, { number, kills }, platform.killDatabase);
       databaseKills += cut.blows;
-      say(`the database killed ${databaseKills} times over ${cut.lives.length} lives of ${number}`);
+      log(`the database killed ${databaseKills} times over ${cut.lives.length} lives of ${number}`);
       lives.push(...dead.lives, ...cut.lives);
     }
-    say('everybody is dead; a fresh process goes on');
-    await finish(house, say);
-    const counts = await judgeAll(house, lives, say);
-    const verified = await house.verify();
-    for (const line of verified.complaints) say(line);
-    const unknown = await keepUnknown(house, say);
-    const controlDoubled = await runControl(house, paid.points, say);
+    log('everybody is dead; a fresh process goes on');
+    await finish(platform, log);
+    const counts = await judgeAll(platform, lives, log);
+    const verified = await platform.verify();
+    for (const line of verified.complaints) log(line);
+    const unknown = await keepUnknown(platform, log);
+    const controlDoubled = await runControl(platform, paid.points, log);
     const isClean = counts.doubled === 0 && counts.lost === 0 && counts.stuck === 0 && counts.otherFaults === 0;
     return {
       area: 'withdrawals',
@@ -202,6 +210,6 @@ export const runWithdrawalFaults = async ({ pointsMax, say }: WithdrawalOptions)
       pass: isClean && verified.pass && unknown.isKept && unknown.isPaidOnce && controlDoubled > 0,
     };
   } finally {
-    await house.stop();
+    await platform.stop();
   }
 };

@@ -16,28 +16,28 @@ const units = { day: 1, week: 7, month: 30 } as const;
 
 /** "last 7 days": whole days that end with today. */
 const lastDays = (text: string, now: Date): Range | null => {
-  const told = /^(?:last|past)\s+(\d{1,3})\s+(day|week|month)s?$/i.exec(text);
-  if (told === null) return null;
-  const days = Number(told[1]) * units[(told[2] ?? 'day').toLowerCase() as keyof typeof units];
+  const match = /^(?:last|past)\s+(\d{1,3})\s+(day|week|month)s?$/i.exec(text);
+  if (match === null) return null;
+  const days = Number(match[1]) * units[(match[2] ?? 'day').toLowerCase() as keyof typeof units];
   return rangeOf(startOfDay(new Date(now.getTime() - (days - 1) * dayMs)), endOfDay(now));
 };
 
 /** "this month", "last month": from their first day to their last, or to today. */
 const monthOf = (text: string, now: Date): Range | null => {
-  const told = /^(this|last) month$/i.exec(text);
-  if (told === null) return null;
-  const isLast = told[1]?.toLowerCase() === 'last';
+  const match = /^(this|last) month$/i.exec(text);
+  if (match === null) return null;
+  const isLast = match[1]?.toLowerCase() === 'last';
   const first = new Date(now.getFullYear(), now.getMonth() - (isLast ? 1 : 0), 1);
   return rangeOf(first, endOfDay(isLast ? lastOfMonth(first) : now));
 };
 
 const weekOf = (text: string, now: Date): Range | null => {
-  const told = /^(this|last) week$/i.exec(text);
-  if (told === null) return null;
+  const match = /^(this|last) week$/i.exec(text);
+  if (match === null) return null;
   // Weeks of the house begin on Monday.
   const sinceMonday = (now.getDay() + 6) % 7;
   const monday = startOfDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - sinceMonday));
-  if (told[1]?.toLowerCase() === 'this') return rangeOf(monday, endOfDay(now));
+  if (match[1]?.toLowerCase() === 'this') return rangeOf(monday, endOfDay(now));
   const before = new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() - 7);
   return rangeOf(before, new Date(monday.getTime() - 1));
 };

@@ -3,7 +3,7 @@ import type { Command, CommandSource } from './command.types.ts';
 
 export type Finds = { readonly source: CommandSource; readonly commands: readonly Command[] };
 
-const restMs = 90;
+const debounceMs = 90;
 
 /** What the sources find, each as soon as it has it; finds for an older text are dropped. */
 export const useFinds = (sources: readonly CommandSource[], text: string, brandId: string) => {
@@ -26,7 +26,7 @@ export const useFinds = (sources: readonly CommandSource[], text: string, brandI
             });
         }
       },
-      text === '' ? 0 : restMs,
+      text === '' ? 0 : debounceMs,
     );
     return () => {
       clearTimeout(timer);

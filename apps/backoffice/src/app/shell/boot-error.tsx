@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
-import { failureWords } from '#framework/failure-words.ts';
+import { failureText } from '#framework/failure-text.ts';
 import type { OpsFailure } from '#framework/ops-call.ts';
 
 export type BootErrorProps = { failure: OpsFailure | null; onRetry: () => void; isRetrying: boolean };
@@ -12,7 +12,7 @@ export const BootError = ({ failure, onRetry, isRetrying }: BootErrorProps) => {
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
         title={t('ops.screen.unreachable')}
-        text={failureWords(t, failure)}
+        text={failureText(t, failure)}
         reference={failure?.traceId ?? undefined}
         referenceLabel={t('ops.screen.reference')}
         retryLabel={t('core.action.retry')}

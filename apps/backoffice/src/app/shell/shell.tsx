@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SessionContext, useSessionQuery } from '#framework/session.ts';
-import { DoorPage } from '../door-page.tsx';
+import { SignedOutPage } from '../signed-out-page.tsx';
 import { BootError } from './boot-error.tsx';
 import { BootSkeleton } from './boot-skeleton.tsx';
 import { Frame } from './frame.tsx';
@@ -34,7 +34,7 @@ export const Shell = () => {
           </div>
         </SessionContext>
       )}
-      {isSignedOut && <DoorPage door="signIn" />}
+      {isSignedOut && <SignedOutPage page="signIn" />}
     </>
   );
 };

@@ -3,14 +3,14 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Check, Undo2, X } from 'lucide-react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
-import type { ApprovalDetail, InboxPlace } from './approval.types.ts';
+import type { ApprovalDetail, InboxScope } from './approval.types.ts';
 import { useKindName } from './kind-name.ts';
 import { useDecisions } from './use-inbox.ts';
 
 export type Asking = 'approve' | 'reject' | 'withdraw' | null;
 
 export type DecisionBarProps = {
-  place: InboxPlace;
+  scope: InboxScope;
   request: ApprovalDetail;
   asking: Asking;
   onAsk: (asking: Asking) => void;
@@ -29,10 +29,10 @@ const Waits = ({ request }: { request: ApprovalDetail }) => {
 };
 
 /** What the reader can do with a request, each step asked about before it is taken. */
-export const DecisionBar = ({ place, request, asking, onAsk }: DecisionBarProps) => {
+export const DecisionBar = ({ scope, request, asking, onAsk }: DecisionBarProps) => {
   const t = useT();
   const kindName = useKindName();
-  const { approve, reject, withdraw } = useDecisions(place, request);
+  const { approve, reject, withdraw } = useDecisions(scope, request);
   const { mayDecide, isMine, isStale, subject } = request;
   const about = { kind: kindName(request.kind), subject };
   const close = () => onAsk(null);

@@ -5,5 +5,5 @@ import { Inbox } from './inbox.tsx';
 export const InboxScreen = () => {
   const t = useT();
   const brandId = useBrandId();
-  return <Inbox place={{ brandId }} title={t('opsApprovals.inbox.title')} path={`/b/${brandId}/approvals`} />;
+  return <Inbox scope={{ brandId }} title={t('opsApprovals.inbox.title')} path={`/b/${brandId}/approvals`} />;
 };

@@ -9,7 +9,7 @@ import { OpsLink } from '#framework/ops-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useSearchState } from '#framework/use-search-state.ts';
-import { type InboxPlace, type InboxTab, inboxTabs } from './approval.types.ts';
+import { type InboxScope, type InboxTab, inboxTabs } from './approval.types.ts';
 import type { Asking } from './decision-bar.tsx';
 import { QueueList } from './queue-list.tsx';
 import { RequestDetail } from './request-detail.tsx';
@@ -46,12 +46,12 @@ const ListSkeleton = () => (
 );
 
 /** The queue on the start side and one request on the end side; on narrow screens one after the other. */
-export const Inbox = ({ place, title, path }: { place: InboxPlace; title: string; path: string }) => {
+export const Inbox = ({ scope, title, path }: { scope: InboxScope; title: string; path: string }) => {
   const t = useT();
   const [{ tab, approval }, setSearch] = useSearchState(search);
   const [asking, setAsking] = useState<Asking>(null);
-  const queue = useQueue(place, tab);
-  const count = useQueueCount(place);
+  const queue = useQueue(scope, tab);
+  const count = useQueueCount(scope);
   const rows = queue.data?.rows ?? [];
   const hrefOf = (approvalId: string) => `${path}?${new URLSearchParams({ tab, approval: approvalId })}`;
   const row = rows.find(({ approvalId }) => approvalId === approval);
@@ -89,7 +89,7 @@ export const Inbox = ({ place, title, path }: { place: InboxPlace; title: string
                     rows={page.rows}
                     chosen={approval}
                     hrefOf={hrefOf}
-                    showsBrand={place.brandId === null}
+                    showsBrand={scope.brandId === null}
                     hasMore={page.nextCursor !== null}
                   />
                 )}
@@ -106,7 +106,7 @@ export const Inbox = ({ place, title, path }: { place: InboxPlace; title: string
                   >
                     <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" /> {t('opsApprovals.inbox.back')}
                   </OpsLink>
-                  <RequestDetail key={approval} place={place} approvalId={approval} asking={asking} onAsk={setAsking} />
+                  <RequestDetail key={approval} scope={scope} approvalId={approval} asking={asking} onAsk={setAsking} />
                 </div>
               )}
             </div>

@@ -6,7 +6,7 @@ import { CopyId, Facts, TimeCell } from '#framework/cells.tsx';
 import { DiffView } from '#framework/diff-view.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { reasonsIn, TwoPeopleReasons } from '#framework/two-people-reasons.tsx';
-import type { ApprovalDetail, InboxPlace } from './approval.types.ts';
+import type { ApprovalDetail, InboxScope } from './approval.types.ts';
 import { type Asking, DecisionBar } from './decision-bar.tsx';
 import { useKindName } from './kind-name.ts';
 import { ApprovalState } from './state-badge.tsx';
@@ -53,13 +53,13 @@ const Warnings = ({ request: { after, isSameAddress } }: { request: ApprovalDeta
 };
 
 type RequestViewProps = {
-  place: InboxPlace;
+  scope: InboxScope;
   request: ApprovalDetail;
   asking: Asking;
   onAsk: (asking: Asking) => void;
 };
 
-const RequestView = ({ place, request, asking, onAsk }: RequestViewProps) => {
+const RequestView = ({ scope, request, asking, onAsk }: RequestViewProps) => {
   const t = useT();
   const kindName = useKindName();
   const reasons = reasonsIn(request.payload);
@@ -77,7 +77,7 @@ const RequestView = ({ place, request, asking, onAsk }: RequestViewProps) => {
       <Warnings request={request} />
       {request.state === 'pending' && (
         <div className="px-4 pb-4">
-          <DecisionBar place={place} request={request} asking={asking} onAsk={onAsk} />
+          <DecisionBar scope={scope} request={request} asking={asking} onAsk={onAsk} />
         </div>
       )}
       {reasons.length > 0 && (
@@ -107,7 +107,7 @@ export type RequestDetailProps = Omit<RequestViewProps, 'request'> & { approvalI
 
 /** One request: what it would change, who asks and why, and what the reader can do. */
 export const RequestDetail = ({ approvalId, ...rest }: RequestDetailProps) => (
-  <QueryView query={useRequest(rest.place, approvalId)} skeleton={<Skeleton className="h-120 w-full rounded-lg" />}>
+  <QueryView query={useRequest(rest.scope, approvalId)} skeleton={<Skeleton className="h-120 w-full rounded-lg" />}>
     {(request) => <RequestView request={request} {...rest} />}
   </QueryView>
 );

@@ -21,6 +21,6 @@ export const screens: readonly OpsScreen[] = [
     permission: 'approval.staff',
     nav: { group: 'security', icon: Stamp, order: 20 },
     namespaces: ['opsApprovals'],
-    load: async () => ({ Screen: (await import('./house-inbox-screen.tsx')).HouseInboxScreen }),
+    load: async () => ({ Screen: (await import('./group-inbox-screen.tsx')).GroupInboxScreen }),
   },
 ];

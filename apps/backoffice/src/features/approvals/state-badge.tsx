@@ -15,13 +15,13 @@ const looks: Record<ApprovalRow['state'], { tone: Tone; id: MessageId }> = {
 };
 
 /** Reckoned from the house's clock: what the browser takes for now does not count. */
-const houseNow = ({ madeAt, ageSeconds }: ApprovalRow): number => Date.parse(madeAt) + ageSeconds * 1_000;
+const serverNow = ({ madeAt, ageSeconds }: ApprovalRow): number => Date.parse(madeAt) + ageSeconds * 1_000;
 
 export const Age = ({ row }: { row: ApprovalRow }) => {
   const fmt = useFmt();
   return (
     <time dateTime={row.madeAt} className="whitespace-nowrap tabular-nums">
-      {fmt.relative(row.madeAt, { now: houseNow(row) })}
+      {fmt.relative(row.madeAt, { now: serverNow(row) })}
     </time>
   );
 };
@@ -37,7 +37,7 @@ export const ApprovalState = ({ row }: { row: ApprovalRow }) => {
   if (row.isStale) return <StateBadge tone="warning">{t('opsApprovals.state.stale')}</StateBadge>;
   return (
     <StateBadge tone={urgencyTones[urgencyOf(row.leftSeconds)]} icon={<Hourglass />}>
-      {t('opsApprovals.row.expires', { when: fmt.relative(row.expiresAt, { now: houseNow(row) }) })}
+      {t('opsApprovals.row.expires', { when: fmt.relative(row.expiresAt, { now: serverNow(row) }) })}
     </StateBadge>
   );
 };

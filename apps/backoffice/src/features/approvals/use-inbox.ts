@@ -1,20 +1,20 @@
 import {
   approveEndpoint,
-  approveHouseEndpoint,
+  approveGroupEndpoint,
   countApprovalsEndpoint,
-  countHouseApprovalsEndpoint,
+  countGroupApprovalsEndpoint,
   getApprovalEndpoint,
-  getHouseApprovalEndpoint,
+  getGroupApprovalEndpoint,
   listApprovalsEndpoint,
-  listHouseApprovalsEndpoint,
+  listGroupApprovalsEndpoint,
   rejectEndpoint,
-  rejectHouseEndpoint,
+  rejectGroupEndpoint,
   withdrawEndpoint,
-  withdrawHouseEndpoint,
+  withdrawGroupEndpoint,
 } from '@fairhouse/protocol/ops/approvals';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import type { ApprovalDetail, InboxPlace, InboxTab } from './approval.types.ts';
+import type { ApprovalDetail, InboxScope, InboxTab } from './approval.types.ts';
 
 const askAgainMs = 10_000;
 const rowsMax = 100;
@@ -27,7 +27,7 @@ const queries = {
 } as const satisfies Record<InboxTab, object>;
 
 /** The requests of a tab. A brand asks for its own, the house for all of them. */
-export const useQueue = ({ brandId }: InboxPlace, tab: InboxTab) => {
+export const useQueue = ({ brandId }: InboxScope, tab: InboxTab) => {
   const query = { ...queries[tab], limit: rowsMax };
   const isBrand = brandId !== null;
   const options = { refetchMs: askAgainMs, keepsOld: true };
@@ -36,11 +36,11 @@ export const useQueue = ({ brandId }: InboxPlace, tab: InboxTab) => {
     { params: { brandId: brandId ?? '' }, query },
     { ...options, enabled: isBrand },
   );
-  const ofHouse = useOpsQuery(listHouseApprovalsEndpoint, { query }, { ...options, enabled: !isBrand });
-  return isBrand ? ofBrand : ofHouse;
+  const ofGroup = useOpsQuery(listGroupApprovalsEndpoint, { query }, { ...options, enabled: !isBrand });
+  return isBrand ? ofBrand : ofGroup;
 };
 
-export const useQueueCount = ({ brandId }: InboxPlace) => {
+export const useQueueCount = ({ brandId }: InboxScope) => {
   const isBrand = brandId !== null;
   const options = { refetchMs: askAgainMs };
   const ofBrand = useOpsQuery(
@@ -48,11 +48,11 @@ export const useQueueCount = ({ brandId }: InboxPlace) => {
     { params: { brandId: brandId ?? '' } },
     { ...options, enabled: isBrand },
   );
-  const ofHouse = useOpsQuery(countHouseApprovalsEndpoint, {}, { ...options, enabled: !isBrand });
-  return (isBrand ? ofBrand : ofHouse).data;
+  const ofGroup = useOpsQuery(countGroupApprovalsEndpoint, {}, { ...options, enabled: !isBrand });
+  return (isBrand ? ofBrand : ofGroup).data;
 };
 
-export const useRequest = ({ brandId }: InboxPlace, approvalId: string) => {
+export const useRequest = ({ brandId }: InboxScope, approvalId: string) => {
   const isBrand = brandId !== null;
   const options = { refetchMs: askAgainMs };
   const ofBrand = useOpsQuery(
@@ -60,32 +60,32 @@ export const useRequest = ({ brandId }: InboxPlace, approvalId: string) => {
     { params: { brandId: brandId ?? '', approvalId } },
     { ...options, enabled: isBrand },
   );
-  const ofHouse = useOpsQuery(getHouseApprovalEndpoint, { params: { approvalId } }, { ...options, enabled: !isBrand });
-  return isBrand ? ofBrand : ofHouse;
+  const ofGroup = useOpsQuery(getGroupApprovalEndpoint, { params: { approvalId } }, { ...options, enabled: !isBrand });
+  return isBrand ? ofBrand : ofGroup;
 };
 
-const changed = [getApprovalEndpoint, getHouseApprovalEndpoint];
+const changed = [getApprovalEndpoint, getGroupApprovalEndpoint];
 
 /** The three ends that a person can give to a request. */
 export const useDecisions = (
-  { brandId }: InboxPlace,
+  { brandId }: InboxScope,
   { approvalId, digest }: Pick<ApprovalDetail, 'approvalId' | 'digest'>,
 ) => {
   const approve = useOpsChange(approveEndpoint, { invalidates: changed, done: 'opsApprovals.done.approved' });
-  const approveHouse = useOpsChange(approveHouseEndpoint, { invalidates: changed, done: 'opsApprovals.done.approved' });
+  const approveGroup = useOpsChange(approveGroupEndpoint, { invalidates: changed, done: 'opsApprovals.done.approved' });
   const reject = useOpsChange(rejectEndpoint, { invalidates: changed, done: 'opsApprovals.done.rejected' });
-  const rejectHouse = useOpsChange(rejectHouseEndpoint, { invalidates: changed, done: 'opsApprovals.done.rejected' });
+  const rejectGroup = useOpsChange(rejectGroupEndpoint, { invalidates: changed, done: 'opsApprovals.done.rejected' });
   const withdraw = useOpsChange(withdrawEndpoint, { invalidates: changed, done: 'opsApprovals.done.withdrawn' });
-  const withdrawHouse = useOpsChange(withdrawHouseEndpoint, {
+  const withdrawGroup = useOpsChange(withdrawGroupEndpoint, {
     invalidates: changed,
     done: 'opsApprovals.done.withdrawn',
   });
   if (brandId === null) {
     const params = { approvalId };
     return {
-      approve: () => approveHouse.run({ params, body: { digest } }),
-      reject: (reason: string) => rejectHouse.run({ params, body: { reason } }),
-      withdraw: () => withdrawHouse.run({ params, body: {} }),
+      approve: () => approveGroup.run({ params, body: { digest } }),
+      reject: (reason: string) => rejectGroup.run({ params, body: { reason } }),
+      withdraw: () => withdrawGroup.run({ params, body: {} }),
     };
   }
   const params = { brandId, approvalId };

@@ -3,12 +3,12 @@ import {
   type AuditEntryRow,
   auditActorKinds,
   opsListAuditEndpoint,
-  opsListHouseAuditEndpoint,
+  opsListGroupAuditEndpoint,
 } from '@fairhouse/protocol/ops/audit';
 import { TimeCell } from '#framework/cells.tsx';
 import { type OpsColumn, type OpsFilter, OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { actorKindIds } from './audit-words.ts';
+import { actorKindIds } from './audit-texts.ts';
 import { EntryPeek } from './entry-peek.tsx';
 
 const useFilters = (): readonly OpsFilter[] => {
@@ -29,9 +29,9 @@ const useFilters = (): readonly OpsFilter[] => {
   ];
 };
 
-const columnsOf = (t: ReturnType<typeof useT>, isHouse: boolean): readonly OpsColumn<AuditEntryRow>[] => [
+const columnsOf = (t: ReturnType<typeof useT>, isGroup: boolean): readonly OpsColumn<AuditEntryRow>[] => [
   { id: 'at', title: 'opsBooks.audit.at', cell: ({ at }) => <TimeCell at={at} /> },
-  ...(isHouse
+  ...(isGroup
     ? [
         {
           id: 'brand',
@@ -101,7 +101,7 @@ export const AuditLog = ({ scope }: { scope: 'brand' | 'house' }) => {
   return scope === 'house' ? (
     <OpsTable
       {...shared}
-      endpoint={opsListHouseAuditEndpoint}
+      endpoint={opsListGroupAuditEndpoint}
       input={{}}
       columns={columnsOf(t, true)}
       viewKey="audit-house"

@@ -18,7 +18,7 @@ const seldomMs = 15_000;
 export const AuditScreen = () => {
   const t = useT();
   const brandId = useBrandId();
-  const isHouse = useSession().permissions.includes('audit.read');
+  const isGroup = useSession().permissions.includes('audit.read');
   const [{ tab }, set] = useSearchState(search);
   const chain = useOpsQuery(
     opsGetAuditChainEndpoint,
@@ -33,17 +33,17 @@ export const AuditScreen = () => {
       tabs={{
         items: [
           { id: 'log', title: t('opsBooks.audit.tab.log') },
-          ...(isHouse ? [{ id: 'house', title: t('opsBooks.audit.tab.house') }] : []),
+          ...(isGroup ? [{ id: 'house', title: t('opsBooks.audit.tab.house') }] : []),
           { id: 'chain', title: t('opsBooks.audit.tab.chain') },
         ],
-        value: tab === 'house' && !isHouse ? 'log' : tab,
+        value: tab === 'house' && !isGroup ? 'log' : tab,
         onChange: (id) => set({ tab: id === 'log' ? undefined : id, cursor: undefined, page: undefined }),
       }}
     >
       {tab === 'chain' ? (
-        <ChainTab chain={chain} mayVerify={isHouse} />
+        <ChainTab chain={chain} mayVerify={isGroup} />
       ) : (
-        <AuditLog scope={tab === 'house' && isHouse ? 'house' : 'brand'} />
+        <AuditLog scope={tab === 'house' && isGroup ? 'house' : 'brand'} />
       )}
     </OpsPage>
   );

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { ChainRun } from '@fairhouse/protocol/ops/audit';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { StateBadge, TimeCell } from '#framework/cells.tsx';
-import { runStateIds, runTones } from './audit-words.ts';
+import { runStateIds, runTones } from './audit-texts.ts';
 
 const Breaks = ({ run }: { run: ChainRun }) => {
   const t = useT();

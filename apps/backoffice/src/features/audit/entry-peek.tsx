@@ -5,7 +5,7 @@ import { CopyId, Facts, StateBadge, TimeCell } from '#framework/cells.tsx';
 import { DiffView } from '#framework/diff-view.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { actorKindIds } from './audit-words.ts';
+import { actorKindIds } from './audit-texts.ts';
 
 const link = 'text-action-text text-caption hover:underline';
 

@@ -3,7 +3,7 @@ import { Card } from '@fairhouse/ui/primitives/card';
 import { CopyId, Facts, MoneyCell, StateBadge, TimeCell } from '#framework/cells.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
-import { type BetDetail, moveIds } from './bet-words.ts';
+import { type BetDetail, moveIds } from './bet-texts.ts';
 
 const head = 'px-3 py-2 font-medium';
 const cell = 'px-3 py-2 align-top';

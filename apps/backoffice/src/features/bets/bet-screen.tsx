@@ -4,7 +4,7 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { useParams } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { AuditTrail } from '#framework/audit-trail.tsx';
+import { AuditHistory } from '#framework/audit-history.tsx';
 import { StateBadge } from '#framework/cells.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
@@ -12,9 +12,9 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { BetMoves } from './bet-moves.tsx';
 import { BetState } from './bet-state.tsx';
+import type { BetDetail } from './bet-texts.ts';
 import { BetTurnover } from './bet-turnover.tsx';
 import { BetVendor } from './bet-vendor.tsx';
-import type { BetDetail } from './bet-words.ts';
 
 const Doubt = ({ doubt }: { doubt: NonNullable<BetDetail['doubt']> }) => {
   const t = useT();
@@ -66,7 +66,7 @@ const Round = ({ bet }: { bet: BetDetail }) => {
               {
                 id: 'audit',
                 title: t('opsBooks.bet.tab.audit'),
-                render: () => <AuditTrail object={{ kind: 'round', id: bet.roundRef }} />,
+                render: () => <AuditHistory object={{ kind: 'round', id: bet.roundRef }} />,
               },
             ]
           : []),

@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { StateBadge } from '#framework/cells.tsx';
-import { type BetDetail, stateIds } from './bet-words.ts';
+import { type BetDetail, stateIds } from './bet-texts.ts';
 
 const tones = { open: 'info', in_doubt: 'warning', settled: 'positive', rolled_back: 'neutral' } as const;
 

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { Facts, MoneyCell } from '#framework/cells.tsx';
-import { type BetDetail, reasonIds } from './bet-words.ts';
+import { type BetDetail, reasonIds } from './bet-texts.ts';
 
 /** What of the stake counted as turnover, or why nothing did. */
 export const BetTurnover = ({ turnover }: Pick<BetDetail, 'turnover'>) => {

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { Facts, StateBadge, TimeCell } from '#framework/cells.tsx';
-import { type BetDetail, vendorStateIds } from './bet-words.ts';
+import { type BetDetail, vendorStateIds } from './bet-texts.ts';
 
 /** What the vendor says of the round, and where it and the house differ. */
 export const BetVendor = ({ bet }: { bet: BetDetail }) => {

@@ -6,7 +6,7 @@ import { OpsPage } from '#framework/ops-page.tsx';
 import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { BetState } from './bet-state.tsx';
-import { stateIds } from './bet-words.ts';
+import { stateIds } from './bet-texts.ts';
 import { BetsTotals } from './bets-totals.tsx';
 
 export const BetsScreen = () => {

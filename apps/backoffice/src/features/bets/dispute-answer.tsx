@@ -6,7 +6,7 @@ import { TextArea } from '@fairhouse/ui/primitives/text-area';
 import { type FormEvent, useState } from 'react';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { disputeStateIds } from './dispute-words.ts';
+import { disputeStateIds } from './dispute-texts.ts';
 
 const verdicts = ['upheld', 'declined'] as const;
 const answerMin = 3;

@@ -4,7 +4,7 @@ import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { DisputeAnswer } from './dispute-answer.tsx';
 import { DisputeState } from './dispute-state.tsx';
-import type { DisputeRow } from './dispute-words.ts';
+import type { DisputeRow } from './dispute-texts.ts';
 
 const link = 'text-action-text hover:underline';
 

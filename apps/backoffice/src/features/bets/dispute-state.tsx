@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { StateBadge } from '#framework/cells.tsx';
-import { type DisputeRow, disputeStateIds } from './dispute-words.ts';
+import { type DisputeRow, disputeStateIds } from './dispute-texts.ts';
 
 const tones = { open: 'warning', upheld: 'positive', declined: 'neutral' } as const;
 

@@ -7,7 +7,7 @@ import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { DisputePeek } from './dispute-peek.tsx';
 import { DisputeState } from './dispute-state.tsx';
-import { disputeStateIds } from './dispute-words.ts';
+import { disputeStateIds } from './dispute-texts.ts';
 
 /** Rounds that members say are not as they should be; those that wait, the oldest first. */
 export const DisputesScreen = () => {

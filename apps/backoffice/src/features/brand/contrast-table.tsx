@@ -1,11 +1,11 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import type { BrandFace } from '@fairhouse/protocol/ops/face';
+import type { Branding } from '@fairhouse/protocol/ops/branding';
 import { brandPairs } from '@fairhouse/ui/check-brand';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { StateBadge } from '#framework/cells.tsx';
 
-const words: Readonly<Record<string, MessageId>> = {
+const texts: Readonly<Record<string, MessageId>> = {
   'action-fg on action-bg': 'opsBrand.pair.fill',
   'action-text on page': 'opsBrand.pair.page',
   'action-text on surface-1': 'opsBrand.pair.surface1',
@@ -21,7 +21,7 @@ const themes = [
 ] as const;
 
 /** Every pair of colours that carries text, measured as the house will measure it before it publishes. */
-export const ContrastTable = ({ face }: { face: BrandFace }) => {
+export const ContrastTable = ({ face }: { face: Branding }) => {
   const t = useT();
   const fmt = useFmt();
   const pairs = brandPairs(face);
@@ -51,7 +51,7 @@ export const ContrastTable = ({ face }: { face: BrandFace }) => {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(words).map(([name, id]) => (
+          {Object.entries(texts).map(([name, id]) => (
             <tr key={name} className="border-line border-b last:border-b-0">
               <th scope="row" className="py-1.5 pe-2 text-start font-normal">
                 {t(id)}

@@ -1,6 +1,6 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
-import { type BrandDomain, domainKinds, type domainsPayload } from '@fairhouse/protocol/ops/face';
+import { type BrandDomain, domainKinds, type domainsPayload } from '@fairhouse/protocol/ops/branding';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { FormNumber, FormSelect, FormSwitch, FormText } from '#framework/form-fi
 
 export type DomainsValues = z.infer<typeof domainsPayload>;
 
-export const kindWords: Readonly<Record<BrandDomain['kind'], MessageId>> = {
+export const kindTexts: Readonly<Record<BrandDomain['kind'], MessageId>> = {
   main: 'opsBrand.domains.kind.main',
   mirror: 'opsBrand.domains.kind.mirror',
   agent: 'opsBrand.domains.kind.agent',
@@ -44,7 +44,7 @@ export const DomainRow = ({ form, index, isReadOnly, onRemove }: DomainRowProps)
         form={form}
         name={`domains.${index}.kind`}
         label={t('opsBrand.domains.kindLabel')}
-        options={domainKinds.map((kind) => ({ value: kind, label: t(kindWords[kind]) }))}
+        options={domainKinds.map((kind) => ({ value: kind, label: t(kindTexts[kind]) }))}
       />
       <FormNumber form={form} name={`domains.${index}.priority`} label={t('opsBrand.domains.priority')} min={0} />
       <FormSwitch form={form} name={`domains.${index}.published`} label={t('opsBrand.domains.published')} />

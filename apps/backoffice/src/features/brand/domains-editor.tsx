@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { domainsPayload, getDomainsEndpoint, setDomainsEndpoint } from '@fairhouse/protocol/ops/face';
+import { domainsPayload, getDomainsEndpoint, setDomainsEndpoint } from '@fairhouse/protocol/ops/branding';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { getDomainsEndpoint, getHostsEndpoint } from '@fairhouse/protocol/ops/face';
+import { getDomainsEndpoint, getHostsEndpoint } from '@fairhouse/protocol/ops/branding';
 import { useState } from 'react';
 import * as z from 'zod';
 import { OpsPage } from '#framework/ops-page.tsx';

@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
-import { failureWords } from '#framework/failure-words.ts';
+import { failureText } from '#framework/failure-text.ts';
 import type { OpsFailure } from '#framework/ops-call.ts';
-import { faultWords } from './fault-words.ts';
+import { faultText } from './fault-text.ts';
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
@@ -14,14 +14,14 @@ export const FaultNotice = ({ failure }: { failure: OpsFailure | null }) => {
   const { fault, host, index, hosts } = failure.details;
   const subjects = typeof host === 'string' ? [host] : listOf(hosts);
   return (
-    <NoticeBar tone="negative" isLive title={failureWords(t, failure)}>
+    <NoticeBar tone="negative" isLive title={failureText(t, failure)}>
       {typeof index === 'number' && <span>{t('opsBrand.fault.line', { line: index + 1 })} </span>}
       {subjects.length > 0 && (
         <bdi dir="ltr" className="me-1 font-semibold">
           {subjects.join(', ')}
         </bdi>
       )}
-      {faultWords(t, fault)}
+      {faultText(t, fault)}
     </NoticeBar>
   );
 };

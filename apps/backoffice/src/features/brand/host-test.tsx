@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { testHostEndpoint } from '@fairhouse/protocol/ops/face';
+import { testHostEndpoint } from '@fairhouse/protocol/ops/branding';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
@@ -11,16 +11,16 @@ import { QueryView } from '#framework/query-view.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { useSearchState } from '#framework/use-search-state.ts';
-import { kindWords } from './domain-row.tsx';
-import { faultWords } from './fault-words.ts';
+import { kindTexts } from './domain-row.tsx';
+import { faultText } from './fault-text.ts';
 
-const leadWords = {
+const leadTexts = {
   this: 'opsBrand.test.this',
   other: 'opsBrand.test.other',
   nobody: 'opsBrand.test.nobody',
 } as const;
 
-const Answer = ({ told }: { told: OpsValue<typeof testHostEndpoint> }) => {
+const TestResult = ({ result }: { result: OpsValue<typeof testHostEndpoint> }) => {
   const t = useT();
   const allowed = (is: boolean) => (
     <StateBadge tone={is ? 'positive' : 'neutral'}>{t(is ? 'opsBrand.test.yes' : 'opsBrand.test.no')}</StateBadge>
@@ -30,15 +30,15 @@ const Answer = ({ told }: { told: OpsValue<typeof testHostEndpoint> }) => {
       items={[
         {
           label: t('opsBrand.test.usable'),
-          value: told.fault === null ? allowed(true) : (faultWords(t, told.fault) ?? allowed(false)),
+          value: result.fault === null ? allowed(true) : (faultText(t, result.fault) ?? allowed(false)),
         },
-        { label: t('opsBrand.test.leads'), value: t(leadWords[told.leadsTo]) },
-        { label: t('opsBrand.domains.kindLabel'), value: told.kind === null ? '–' : t(kindWords[told.kind]) },
-        { label: t('opsBrand.domains.published'), value: allowed(told.isPublished) },
-        { label: t('opsBrand.test.images'), value: allowed(told.allows.images) },
-        { label: t('opsBrand.test.games'), value: allowed(told.allows.games) },
-        { label: t('opsBrand.test.channels'), value: allowed(told.allows.channels) },
-        { label: t('opsBrand.test.usedBy'), value: told.usedBy.join(', ') || '–' },
+        { label: t('opsBrand.test.leads'), value: t(leadTexts[result.leadsTo]) },
+        { label: t('opsBrand.domains.kindLabel'), value: result.kind === null ? '–' : t(kindTexts[result.kind]) },
+        { label: t('opsBrand.domains.published'), value: allowed(result.isPublished) },
+        { label: t('opsBrand.test.images'), value: allowed(result.allows.images) },
+        { label: t('opsBrand.test.games'), value: allowed(result.allows.games) },
+        { label: t('opsBrand.test.channels'), value: allowed(result.allows.channels) },
+        { label: t('opsBrand.test.usedBy'), value: result.usedBy.join(', ') || '–' },
       ]}
     />
   );
@@ -74,7 +74,7 @@ export const HostTest = () => {
       {host === '' ? (
         <p className="text-muted text-sm">{t('opsBrand.test.empty')}</p>
       ) : (
-        <QueryView query={query}>{(told) => <Answer told={told} />}</QueryView>
+        <QueryView query={query}>{(result) => <TestResult result={result} />}</QueryView>
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { getHostsEndpoint, hostsPayload, setHostsEndpoint } from '@fairhouse/protocol/ops/face';
+import { getHostsEndpoint, hostsPayload, setHostsEndpoint } from '@fairhouse/protocol/ops/branding';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import * as z from 'zod';
 import { FormArea, FormText } from '#framework/form-fields.tsx';
@@ -12,7 +12,7 @@ import { useReason } from './use-reason.tsx';
 
 const lists = ['imageHosts', 'launchHosts', 'serviceHosts'] as const;
 
-const listWords = {
+const listTexts = {
   imageHosts: { label: 'opsBrand.hosts.image', hint: 'opsBrand.hosts.imageHint' },
   launchHosts: { label: 'opsBrand.hosts.launch', hint: 'opsBrand.hosts.launchHint' },
   serviceHosts: { label: 'opsBrand.hosts.service', hint: 'opsBrand.hosts.serviceHint' },
@@ -72,7 +72,7 @@ export const HostsEditor = ({ view, onAsked }: HostsEditorProps) => {
         {(form) => (
           <div className="grid gap-4 lg:grid-cols-3">
             {lists.map((list) => (
-              <Panel key={list} title={t(listWords[list].label)} hint={t(listWords[list].hint)}>
+              <Panel key={list} title={t(listTexts[list].label)} hint={t(listTexts[list].hint)}>
                 <FormArea
                   form={form}
                   name={list}

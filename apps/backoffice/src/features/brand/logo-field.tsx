@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { type BrandFace, logoMaxBytes, putLogoEndpoint } from '@fairhouse/protocol/ops/face';
+import { type Branding, logoMaxBytes, putLogoEndpoint } from '@fairhouse/protocol/ops/branding';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { FileDrop } from '@fairhouse/ui/primitives/file-drop';
 import { use, useState } from 'react';
@@ -8,7 +8,7 @@ import { FormModeContext } from '#framework/form/form-mode.ts';
 import { ReadField } from '#framework/form-fields.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { faultWords } from './fault-words.ts';
+import { faultText } from './fault-text.ts';
 import { useLogo } from './use-logo.ts';
 
 const types = ['image/png', 'image/webp'];
@@ -19,14 +19,14 @@ const base64Of = async (file: File): Promise<string> => {
 };
 
 /** The logo of the draft: sent to the house at once, used when the draft is published. */
-export const LogoField = ({ form }: { form: UseFormReturn<BrandFace> }) => {
+export const LogoField = ({ form }: { form: UseFormReturn<Branding> }) => {
   const t = useT();
   const brandId = useBrandId();
   const isRead = use(FormModeContext) === 'read';
   const [refused, setRefused] = useState<string>();
   const logo = useLogo(form.watch('logoUrl'));
   const put = useOpsChange(putLogoEndpoint, { isQuiet: true });
-  const error = refused ?? (put.failure ? faultWords(t, put.failure.details.fault) : undefined);
+  const error = refused ?? (put.failure ? faultText(t, put.failure.details.fault) : undefined);
   return (
     <Controller
       control={form.control}
@@ -35,10 +35,10 @@ export const LogoField = ({ form }: { form: UseFormReturn<BrandFace> }) => {
         const send = async (file: File | undefined) => {
           if (file === undefined) return;
           setRefused(undefined);
-          const answer = await put
+          const response = await put
             .run({ params: { brandId }, body: { image: await base64Of(file) } })
             .catch(() => null);
-          if (answer !== null) onChange(answer.logoUrl);
+          if (response !== null) onChange(response.logoUrl);
         };
         const picture =
           value === null ? (
@@ -58,7 +58,7 @@ export const LogoField = ({ form }: { form: UseFormReturn<BrandFace> }) => {
               files={[]}
               onAdd={([file]) => void send(file)}
               onRefuse={([first]) =>
-                setRefused(faultWords(t, first?.reason === 'type' ? 'not-png-or-webp' : 'too-large'))
+                setRefused(faultText(t, first?.reason === 'type' ? 'not-png-or-webp' : 'too-large'))
               }
               onRemove={() => undefined}
               removeLabel={() => ''}

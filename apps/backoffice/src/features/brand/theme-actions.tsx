@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { discardThemeDraftEndpoint, getThemeEndpoint, publishThemeEndpoint } from '@fairhouse/protocol/ops/face';
+import { discardThemeDraftEndpoint, getThemeEndpoint, publishThemeEndpoint } from '@fairhouse/protocol/ops/branding';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';

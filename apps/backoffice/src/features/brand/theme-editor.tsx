@@ -1,17 +1,17 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import { brandFace, getThemeEndpoint, saveThemeDraftEndpoint } from '@fairhouse/protocol/ops/face';
+import { brandingSchema, getThemeEndpoint, saveThemeDraftEndpoint } from '@fairhouse/protocol/ops/branding';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { FormText } from '#framework/form-fields.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { SettingsForm } from '#framework/settings-form.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
+import { BrandingPreview } from './branding-preview.tsx';
+import { BrandingSlider } from './branding-slider.tsx';
 import { ContrastTable } from './contrast-table.tsx';
-import { FacePreview } from './face-preview.tsx';
-import { FaceSlider } from './face-slider.tsx';
 import { FaultNotice } from './fault-notice.tsx';
 import { LogoField } from './logo-field.tsx';
-import { faceOf, type ThemeView } from './theme.types.ts';
+import { brandingOf, type ThemeView } from './theme.types.ts';
 
 const themes = ['dark', 'light'] as const;
 
@@ -28,8 +28,8 @@ export const ThemeEditor = ({ theme: { draft, published, revision } }: { theme: 
   });
   return (
     <SettingsForm
-      schema={brandFace}
-      values={faceOf(draft ?? published)}
+      schema={brandingSchema}
+      values={brandingOf(draft ?? published)}
       isReadOnly={!may}
       saveLabel={t('opsBrand.theme.saveDraft')}
       note={t('opsBrand.theme.saveNote')}
@@ -49,16 +49,22 @@ export const ThemeEditor = ({ theme: { draft, published, revision } }: { theme: 
               <Panel title={t('opsBrand.theme.looks')}>
                 <div className="flex flex-col gap-5">
                   <FormText form={form} name="name" label={t('opsBrand.theme.name')} maxLength={60} />
-                  <FaceSlider form={form} name="hue" label={t('opsBrand.theme.hue')} max={359} step={1} unit="°" />
-                  <FaceSlider form={form} name="chroma" label={t('opsBrand.theme.chroma')} max={0.3} step={0.005} />
-                  <FaceSlider form={form} name="radiusScale" label={t('opsBrand.theme.radius')} max={2} step={0.1} />
+                  <BrandingSlider form={form} name="hue" label={t('opsBrand.theme.hue')} max={359} step={1} unit="°" />
+                  <BrandingSlider form={form} name="chroma" label={t('opsBrand.theme.chroma')} max={0.3} step={0.005} />
+                  <BrandingSlider
+                    form={form}
+                    name="radiusScale"
+                    label={t('opsBrand.theme.radius')}
+                    max={2}
+                    step={0.1}
+                  />
                   <LogoField form={form} />
                 </div>
               </Panel>
               <div className="flex min-w-0 flex-col gap-4">
                 <div className="grid gap-4 xl:grid-cols-2">
                   {themes.map((theme) => (
-                    <FacePreview key={theme} face={face} theme={theme} />
+                    <BrandingPreview key={theme} face={face} theme={theme} />
                   ))}
                 </div>
                 <ContrastTable face={face} />

@@ -1,5 +1,5 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import { getThemeEndpoint, takeThemeBackEndpoint } from '@fairhouse/protocol/ops/face';
+import { getThemeEndpoint, takeThemeBackEndpoint } from '@fairhouse/protocol/ops/branding';
 import { deriveBrandColours } from '@fairhouse/ui/brand-colours';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
@@ -37,14 +37,14 @@ export const ThemeHistory = ({ theme: { history, revision } }: { theme: ThemeVie
         <p className="text-muted text-sm">{t('opsBrand.history.empty')}</p>
       ) : (
         <ol className="divide-y divide-line">
-          {history.map((version, place) => (
+          {history.map((version, index) => (
             <li key={version.version} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm">
               <Swatch version={version} />
               <div className="min-w-0 flex-[1_1_14rem]">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
                   <span>{t('opsBrand.history.version', { version: version.version })}</span>
                   <bdi className="truncate font-normal text-text-2">{version.name}</bdi>
-                  {place === 0 && <StateBadge tone="positive">{t('opsBrand.history.current')}</StateBadge>}
+                  {index === 0 && <StateBadge tone="positive">{t('opsBrand.history.current')}</StateBadge>}
                 </p>
                 <p className="text-caption text-muted">
                   {t('opsBrand.history.measures', {
@@ -59,7 +59,7 @@ export const ThemeHistory = ({ theme: { history, revision } }: { theme: ThemeVie
                 <TimeCell at={version.publishedAt} />
                 <p>{version.publishedByName ?? t('opsBrand.history.setUp')}</p>
               </div>
-              {may && place > 0 && (
+              {may && index > 0 && (
                 <Button size="sm" onClick={() => setAsked(version)}>
                   {t('opsBrand.history.takeBack')}
                 </Button>

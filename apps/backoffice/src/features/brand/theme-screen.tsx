@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { getThemeEndpoint } from '@fairhouse/protocol/ops/face';
+import { getThemeEndpoint } from '@fairhouse/protocol/ops/branding';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';

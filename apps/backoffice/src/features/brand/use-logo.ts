@@ -1,4 +1,4 @@
-import { getLogoEndpoint } from '@fairhouse/protocol/ops/face';
+import { getLogoEndpoint } from '@fairhouse/protocol/ops/branding';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 

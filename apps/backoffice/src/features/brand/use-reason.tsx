@@ -5,7 +5,7 @@ import { FaultNotice } from './fault-notice.tsx';
 
 type Question = { run: (reason: string) => Promise<unknown>; resolve: () => void; reject: (why: unknown) => void };
 
-export type ReasonWords = {
+export type ReasonTexts = {
   title: string;
   effect: ReactNode;
   confirmLabel: string;
@@ -17,7 +17,7 @@ export type ReasonWords = {
  * Asks why before a form is saved. `ask` ends when the change was taken and rejects when the person thinks again, so
  * that the form keeps what was typed.
  */
-export const useReason = ({ failure, ...words }: ReasonWords) => {
+export const useReason = ({ failure, ...texts }: ReasonTexts) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (run: (reason: string) => Promise<unknown>): Promise<void> =>
     new Promise((resolve, reject) => setQuestion({ run, resolve, reject }));
@@ -30,7 +30,7 @@ export const useReason = ({ failure, ...words }: ReasonWords) => {
       isOpen={question !== null}
       onClose={close}
       askReason
-      {...words}
+      {...texts}
       onConfirm={async (reason) => {
         await question?.run(reason);
         question?.resolve();

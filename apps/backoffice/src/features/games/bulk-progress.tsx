@@ -7,7 +7,7 @@ import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { changeNames } from './type-names.ts';
 
 /** So long after its end a change of many games is still told of. */
-const toldMs = 10 * 60_000;
+const shownMs = 10 * 60_000;
 
 /** How far a change of all games that match has come. */
 export const BulkProgress = () => {
@@ -17,8 +17,8 @@ export const BulkProgress = () => {
   const { data } = useOpsQuery(listGameBulksEndpoint, { params: { brandId } }, { refetchMs: 2_000 });
   const latest = data?.bulks[0];
   if (latest === undefined) return null;
-  if (latest.finishedAt !== null && Date.now() - Date.parse(latest.finishedAt) > toldMs) return null;
-  const words = {
+  if (latest.finishedAt !== null && Date.now() - Date.parse(latest.finishedAt) > shownMs) return null;
+  const texts = {
     change: t(changeNames[latest.change]),
     seen: fmt.number(latest.seen),
     matching: fmt.number(latest.matching),
@@ -27,12 +27,12 @@ export const BulkProgress = () => {
     <div className="mb-4">
       {latest.state === 'running' ? (
         <ProgressBar
-          label={t('opsCatalog.bulk.running', words)}
-          valueText={t('opsCatalog.bulk.progress', words)}
+          label={t('opsCatalog.bulk.running', texts)}
+          valueText={t('opsCatalog.bulk.progress', texts)}
           share={latest.matching === 0 ? 0 : latest.seen / latest.matching}
         />
       ) : (
-        <NoticeBar tone="positive">{t('opsCatalog.bulk.finished', { ...words, count: latest.changed })}</NoticeBar>
+        <NoticeBar tone="positive">{t('opsCatalog.bulk.finished', { ...texts, count: latest.changed })}</NoticeBar>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ const nameMax = 80;
 const Editor = ({ game }: { game: GameDetail }) => {
   const t = useT();
   const brand = useBrand();
-  const mayHouse = useMay('vendor.house');
+  const mayGroup = useMay('vendor.house');
   const before = Object.fromEntries(game.names.map(({ language, name }) => [language, name]));
   const [names, setNames] = useState<Readonly<Record<string, string>>>(before);
   const save = useOpsChange(nameOpsGameEndpoint, {
@@ -35,12 +35,12 @@ const Editor = ({ game }: { game: GameDetail }) => {
         values={names}
         onChange={setNames}
         maxLength={nameMax}
-        isReadOnly={!mayHouse}
+        isReadOnly={!mayGroup}
       />
       {own.length > 0 && (
         <p className="mt-3 text-caption text-muted">{t('opsCatalog.game.ownNames', { packs: own.join(', ') })}</p>
       )}
-      {changed.length > 0 && mayHouse && (
+      {changed.length > 0 && mayGroup && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <span className="text-caption">{t('ops.form.changes', { count: changed.length })}</span>
           <Button size="sm" onClick={() => setNames(before)}>

@@ -7,7 +7,7 @@ import {
 } from '@fairhouse/protocol/ops/catalog';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { useParams } from '@tanstack/react-router';
-import { AuditTrail } from '#framework/audit-trail.tsx';
+import { AuditHistory } from '#framework/audit-history.tsx';
 import { CopyId, Facts, MoneyCell } from '#framework/cells.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
@@ -113,7 +113,7 @@ export const Screen = () => {
             {
               id: 'record',
               title: t('opsCatalog.vendor.record'),
-              render: () => <AuditTrail object={{ kind: 'game', id: game.gameId }} />,
+              render: () => <AuditHistory object={{ kind: 'game', id: game.gameId }} />,
             },
           ]}
         />

@@ -2,14 +2,14 @@ import { useT } from '@fairhouse/i18n/react';
 import type { LobbyLayout } from '@fairhouse/protocol/ops/lobby';
 import { DiffView } from '#framework/diff-view.tsx';
 import type { Draft } from './games.types.ts';
-import { inWords } from './lobby-draft.rules.ts';
+import { summaryOf } from './lobby-draft.rules.ts';
 
 /** What differs between two layouts, in the names of games and studios. */
 export const LayoutDiff = ({ draft, before, after }: { draft: Draft; before: LobbyLayout; after: LobbyLayout }) => {
   const t = useT();
   const { lobby, cards } = draft;
   const titleOf = (gameType: string) => lobby.titles.find((one) => one.gameType === gameType)?.title ?? gameType;
-  const words = {
+  const texts = {
     typeOf: titleOf,
     gameOf: (id: string) => cards.get(id)?.name ?? id,
     vendorOf: (code: string) => lobby.vendors.find(({ vendorCode }) => vendorCode === code)?.name ?? code,
@@ -26,5 +26,5 @@ export const LayoutDiff = ({ draft, before, after }: { draft: Draft; before: Lob
       ];
     }),
   ]) as Record<string, string>;
-  return <DiffView before={inWords(before, words)} after={inWords(after, words)} labels={labels} />;
+  return <DiffView before={summaryOf(before, texts)} after={summaryOf(after, texts)} labels={labels} />;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headThenUsual, inWords, moved, previewOf, withCategory } from './lobby-draft.rules.ts';
+import { headThenUsual, moved, previewOf, summaryOf, withCategory } from './lobby-draft.rules.ts';
 
 const layout = {
   categories: [
@@ -61,8 +61,12 @@ it('a studio that is off has no place in a preview, whatever the layout says', (
 });
 
 it('a layout is told in words', () => {
-  const words = inWords(layout, { typeOf: (type) => type, gameOf: (id) => id.toUpperCase(), vendorOf: (code) => code });
-  expect(words).toMatchObject({
+  const texts = summaryOf(layout, {
+    typeOf: (type) => type,
+    gameOf: (id) => id.toUpperCase(),
+    vendorOf: (code) => code,
+  });
+  expect(texts).toMatchObject({
     order: 'HOT · FAV · RNG · LIVE · FISH',
     hot: 'B',
     'RNG.pins': 'C',

@@ -64,21 +64,21 @@ export const previewOf = (
     .filter(({ games, vendors: shown }) => games.length + shown.length > 0);
 
 /** A layout in words: order, switches and names, for whoever compares two of them. */
-export const inWords = (
+export const summaryOf = (
   layout: LobbyLayout,
-  words: {
+  texts: {
     typeOf: (gameType: LobbyCategory['gameType']) => string;
     gameOf: (id: string) => string;
     vendorOf: (code: string) => string;
   },
 ): Record<string, unknown> => ({
-  order: layout.categories.map(({ gameType }) => words.typeOf(gameType)).join(' · '),
-  hot: layout.hot.map(words.gameOf).join(' · '),
+  order: layout.categories.map(({ gameType }) => texts.typeOf(gameType)).join(' · '),
+  hot: layout.hot.map(texts.gameOf).join(' · '),
   ...Object.fromEntries(
     layout.categories.flatMap(({ gameType, isOn, vendors, pins }) => [
       [`${gameType}.isOn`, isOn],
-      [`${gameType}.vendors`, vendors.map(words.vendorOf).join(' · ')],
-      [`${gameType}.pins`, pins.map(words.gameOf).join(' · ')],
+      [`${gameType}.vendors`, vendors.map(texts.vendorOf).join(' · ')],
+      [`${gameType}.pins`, pins.map(texts.gameOf).join(' · ')],
     ]),
   ),
 });

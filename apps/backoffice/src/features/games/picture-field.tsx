@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { failureWords } from '#framework/failure-words.ts';
+import { failureText } from '#framework/failure-text.ts';
 import { type OpsEndpoint, OpsFailure, type OpsInput } from '#framework/ops-call.ts';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { pictureUrl } from './picture-url.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
 import { sendPicture } from './send-picture.ts';
 
 const bytesMax = 5 * 1024 * 1024;
@@ -60,7 +60,7 @@ export const PictureField = <Drop extends OpsEndpoint>({
       await queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) });
       toast.success(t('opsCatalog.picture.done'));
     } catch (error) {
-      if (error instanceof OpsFailure) toast.error(refusalWords(t, error) ?? failureWords(t, error));
+      if (error instanceof OpsFailure) toast.error(refusalText(t, error) ?? failureText(t, error));
       else throw error;
     } finally {
       setIsSending(false);

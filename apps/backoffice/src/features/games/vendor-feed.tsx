@@ -61,11 +61,11 @@ const EditFeed = ({ vendor }: { vendor: VendorDetail }) => {
 export const VendorFeed = ({ vendor }: { vendor: VendorDetail }) => {
   const t = useT();
   const fmt = useFmt();
-  const mayHouse = useMay('vendor.house');
+  const mayGroup = useMay('vendor.house');
   const { url, publicKey, pulls } = vendor.feed;
   return (
     <div className="flex flex-col gap-4">
-      <Panel title={t('opsCatalog.vendor.feed')} action={mayHouse && <EditFeed vendor={vendor} />}>
+      <Panel title={t('opsCatalog.vendor.feed')} action={mayGroup && <EditFeed vendor={vendor} />}>
         <ReadOnlyNote permission="vendor.house" />
         <Facts
           items={[
@@ -80,7 +80,7 @@ export const VendorFeed = ({ vendor }: { vendor: VendorDetail }) => {
           ]}
         />
       </Panel>
-      {mayHouse && <VendorNetworks vendor={vendor} />}
+      {mayGroup && <VendorNetworks vendor={vendor} />}
       <Panel title={t('opsCatalog.feed.pulls')}>
         {pulls.length === 0 && <p className="text-caption text-muted">{t('opsCatalog.feed.noPulls')}</p>}
         <ul>

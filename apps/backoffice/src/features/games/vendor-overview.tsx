@@ -25,8 +25,8 @@ const StatusButtons = ({ vendor }: { vendor: VendorDetail }) => {
   const t = useT();
   const [wanted, setWanted] = useState<VendorStatus | null>(null);
   const change = useOpsChange(setVendorStatusEndpoint, { invalidates, done: 'opsCatalog.vendor.statusDone' });
-  const mayHouse = useMay('vendor.house');
-  if (!mayHouse) return <p className="text-caption text-muted">{t('opsCatalog.vendor.statusReadOnly')}</p>;
+  const mayGroup = useMay('vendor.house');
+  if (!mayGroup) return <p className="text-caption text-muted">{t('opsCatalog.vendor.statusReadOnly')}</p>;
   const others = (['active', 'maintenance', 'retired'] as const).filter((status) => status !== vendor.status);
   return (
     <div className="flex flex-wrap gap-2">

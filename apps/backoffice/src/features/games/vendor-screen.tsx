@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { getOpsVendorEndpoint } from '@fairhouse/protocol/ops/catalog';
 import { useParams } from '@tanstack/react-router';
-import { AuditTrail } from '#framework/audit-trail.tsx';
+import { AuditHistory } from '#framework/audit-history.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
 import { PendingBanner } from '#framework/pending-banner.tsx';
 import { QueryView } from '#framework/query-view.tsx';
@@ -44,7 +44,7 @@ export const Screen = () => {
             {
               id: 'record',
               title: t('opsCatalog.vendor.record'),
-              render: () => <AuditTrail object={{ kind: 'vendor', id: vendor.vendorCode }} />,
+              render: () => <AuditHistory object={{ kind: 'vendor', id: vendor.vendorCode }} />,
             },
           ]}
         />

@@ -77,14 +77,14 @@ const AddWindow = ({ vendor }: { vendor: VendorDetail }) => {
 export const VendorWindows = ({ vendor }: { vendor: VendorDetail }) => {
   const t = useT();
   const fmt = useFmt();
-  const mayHouse = useMay('vendor.house');
+  const mayGroup = useMay('vendor.house');
   const [ending, setEnding] = useState<string | null>(null);
   const cancel = useOpsChange(cancelVendorWindowEndpoint, { invalidates, done: 'opsCatalog.window.cancelled' });
   return (
     <Panel
       title={t('opsCatalog.vendor.windows')}
       hint={t('opsCatalog.window.hint')}
-      action={mayHouse && <AddWindow vendor={vendor} />}
+      action={mayGroup && <AddWindow vendor={vendor} />}
     >
       <ReadOnlyNote permission="vendor.house" />
       {vendor.windows.length === 0 && <p className="text-caption text-muted">{t('opsCatalog.window.none')}</p>}
@@ -107,7 +107,7 @@ export const VendorWindows = ({ vendor }: { vendor: VendorDetail }) => {
             {window.isByStudio ? (
               <span className="text-caption text-muted">{t('opsCatalog.window.byStudio')}</span>
             ) : (
-              mayHouse && (
+              mayGroup && (
                 <Button size="sm" onClick={() => setEnding(window.windowId)}>
                   {t('opsCatalog.window.cancel')}
                 </Button>

@@ -33,7 +33,7 @@ const OpenBreaker = ({ breaker }: { breaker: Breaker }) => {
   });
   const { vendorCode, span, staked, credited, openedAt, revision } = breaker;
   const { currency } = staked;
-  const inWords = ({ minor }: Breaker['staked']) => fmt.money(minor, currency, { unit: 'code' });
+  const formatAmount = ({ minor }: Breaker['staked']) => fmt.money(minor, currency, { unit: 'code' });
   return (
     <NoticeBar
       tone="negative"
@@ -48,8 +48,8 @@ const OpenBreaker = ({ breaker }: { breaker: Breaker }) => {
     >
       {t('opsHeldWins.breaker.why', {
         span: t(`opsHeldWins.span.${span}`),
-        credited: inWords(credited),
-        staked: inWords(staked),
+        credited: formatAmount(credited),
+        staked: formatAmount(staked),
         time: fmt.dateTime(openedAt, 'short'),
       })}
       {isAsking && (

@@ -8,7 +8,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { useParams } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { AuditTrail } from '#framework/audit-trail.tsx';
+import { AuditHistory } from '#framework/audit-history.tsx';
 import { BackLink } from '#framework/back-link.tsx';
 import { CopyId, Facts, MoneyCell, TimeCell } from '#framework/cells.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { type HeldWin, HeldWinState, HeldWinTimes } from './held-win-words.tsx';
+import { type HeldWin, HeldWinState, HeldWinTimes } from './held-win-cells.tsx';
 
 const link = 'text-action-text hover:underline';
 
@@ -110,7 +110,7 @@ const View = ({ win }: { win: HeldWin }) => {
         />
       </section>
       {win.state === 'held' && mayReview && <Decision win={win} />}
-      <AuditTrail object={{ kind: 'held_win', id: win.heldWinId }} />
+      <AuditHistory object={{ kind: 'held_win', id: win.heldWinId }} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { MoneyCell, TimeCell } from '#framework/cells.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { HeldWinState, HeldWinTimes } from './held-win-words.tsx';
+import { HeldWinState, HeldWinTimes } from './held-win-cells.tsx';
 
 /** Wins above their ceiling, the newest first. */
 export const Screen = () => {

@@ -1,5 +1,9 @@
 import { useT } from '@fairhouse/i18n/react';
-import { importWordsEndpoint, listPacksEndpoint, listWordsEndpoint } from '@fairhouse/protocol/ops/words';
+import {
+  importTextOverridesEndpoint,
+  listPacksEndpoint,
+  opsListTextOverridesEndpoint,
+} from '@fairhouse/protocol/ops/text-overrides';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { FileDrop } from '@fairhouse/ui/primitives/file-drop';
 import { useState } from 'react';
@@ -8,8 +12,8 @@ import type { OpsFailure } from '#framework/ops-call.ts';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { FaultNotice } from '../brand/fault-notice.tsx';
-import { gateWords } from './gate-words.ts';
-import { wordsOf } from './words-file.rules.ts';
+import { gateText } from './gate-text.ts';
+import { textsOf } from './text-override-file.rules.ts';
 
 type Fault = { messageId: string; gate: string; detail: string };
 type Trial = { added: number; changed: number; same: number };
@@ -26,9 +30,9 @@ export const ImportDialog = ({ language, onClose }: { language: string; onClose:
   const [messages, setMessages] = useState<Record<string, string> | null>(null);
   const [trial, setTrial] = useState<Trial | null>(null);
   const [refused, setRefused] = useState<string>();
-  const attempt = useOpsChange(importWordsEndpoint, { isQuiet: true });
-  const take = useOpsChange(importWordsEndpoint, {
-    invalidates: [listWordsEndpoint, listPacksEndpoint],
+  const attempt = useOpsChange(importTextOverridesEndpoint, { isQuiet: true });
+  const take = useOpsChange(importTextOverridesEndpoint, {
+    invalidates: [opsListTextOverridesEndpoint, listPacksEndpoint],
     done: 'opsBrand.words.imported',
     isQuiet: true,
   });
@@ -37,7 +41,7 @@ export const ImportDialog = ({ language, onClose }: { language: string; onClose:
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     setTrial(null);
-    const found = wordsOf(await file.text());
+    const found = textsOf(await file.text());
     setMessages(found);
     setRefused(found === null ? t('opsBrand.words.notAFile') : undefined);
     if (found !== null) setTrial(await send(found, true, file.name.slice(0, 80).padEnd(3, '.')).catch(() => null));
@@ -79,7 +83,7 @@ export const ImportDialog = ({ language, onClose }: { language: string; onClose:
           <ul className="max-h-48 overflow-y-auto">
             {faults.map((fault) => (
               <li key={`${fault.messageId} ${fault.gate}`}>
-                <bdi dir="ltr">{fault.messageId}</bdi> {gateWords(t, fault)}
+                <bdi dir="ltr">{fault.messageId}</bdi> {gateText(t, fault)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { getLanguagesEndpoint, listPacksEndpoint } from '@fairhouse/protocol/ops/words';
+import { getLanguagesEndpoint, listPacksEndpoint } from '@fairhouse/protocol/ops/text-overrides';
 import * as z from 'zod';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
@@ -8,7 +8,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { useSearchState } from '#framework/use-search-state.ts';
 import { PacksEditor } from './packs-editor.tsx';
-import { WordsTab } from './words-tab.tsx';
+import { TextOverridesTab } from './text-overrides-tab.tsx';
 
 const search = z.object({ tab: z.enum(['packs', 'words']).default('packs') });
 
@@ -41,7 +41,7 @@ export const LanguagesScreen = () => {
                 tab === 'packs' ? (
                   <PacksEditor key={view.revision} view={view} packs={all} />
                 ) : (
-                  <WordsTab view={view} packs={all} />
+                  <TextOverridesTab view={view} packs={all} />
                 )
               }
             </QueryView>

@@ -15,7 +15,7 @@ export type PackListProps = {
 };
 
 const moved = (ids: readonly string[], from: number, to: number): string[] => {
-  const rest = ids.filter((_, place) => place !== from);
+  const rest = ids.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ids[from] ?? '', ...rest.slice(to)];
 };
 
@@ -28,7 +28,7 @@ export const OfferedPacks = ({ form, packs, isReadOnly }: PackListProps) => {
   return (
     <Panel title={t('opsBrand.languages.offered')} hint={t('opsBrand.languages.offeredHint')} padding="none">
       <ol className="divide-y divide-line">
-        {supported.map((id, place) => {
+        {supported.map((id, index) => {
           const pack = packs.find(({ packId }) => packId === id);
           if (pack === undefined) return null;
           const name = pack.displayName;
@@ -58,8 +58,8 @@ export const OfferedPacks = ({ form, packs, isReadOnly }: PackListProps) => {
                       label={t('opsBrand.channels.up', { title: name })}
                       size="sm"
                       variant="ghost"
-                      disabled={place === 0}
-                      onClick={() => set(moved(supported, place, place - 1))}
+                      disabled={index === 0}
+                      onClick={() => set(moved(supported, index, index - 1))}
                     >
                       <ArrowUp />
                     </IconButton>
@@ -67,8 +67,8 @@ export const OfferedPacks = ({ form, packs, isReadOnly }: PackListProps) => {
                       label={t('opsBrand.channels.down', { title: name })}
                       size="sm"
                       variant="ghost"
-                      disabled={place === supported.length - 1}
-                      onClick={() => set(moved(supported, place, place + 1))}
+                      disabled={index === supported.length - 1}
+                      onClick={() => set(moved(supported, index, index + 1))}
                     >
                       <ArrowDown />
                     </IconButton>

@@ -5,12 +5,12 @@ import { StateBadge } from '#framework/cells.tsx';
 import type { PackView } from './packs.types.ts';
 
 const reviewLooks: Readonly<
-  Record<PackView['review'], { tone: 'positive' | 'warning' | 'neutral' | 'info'; words: MessageId }>
+  Record<PackView['review'], { tone: 'positive' | 'warning' | 'neutral' | 'info'; texts: MessageId }>
 > = {
-  source: { tone: 'positive', words: 'opsBrand.review.source' },
-  open: { tone: 'warning', words: 'opsBrand.review.open' },
-  draft: { tone: 'info', words: 'opsBrand.review.draft' },
-  none: { tone: 'neutral', words: 'opsBrand.review.none' },
+  source: { tone: 'positive', texts: 'opsBrand.review.source' },
+  open: { tone: 'warning', texts: 'opsBrand.review.open' },
+  draft: { tone: 'info', texts: 'opsBrand.review.draft' },
+  none: { tone: 'neutral', texts: 'opsBrand.review.none' },
 };
 
 /** The name of a pack as its readers write it. */
@@ -47,7 +47,7 @@ export const PackFacts = ({ pack }: { pack: PackView }) => {
           {fmt.percent(share)}
         </span>
       </div>
-      <StateBadge tone={look.tone}>{t(look.words)}</StateBadge>
+      <StateBadge tone={look.tone}>{t(look.texts)}</StateBadge>
       <span className="w-28 text-caption text-muted">{t('opsBrand.languages.own', { count: pack.overrides })}</span>
     </>
   );

@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { getLanguagesEndpoint, setLanguagesEndpoint } from '@fairhouse/protocol/ops/words';
+import { getLanguagesEndpoint, setLanguagesEndpoint } from '@fairhouse/protocol/ops/text-overrides';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { SettingsForm } from '#framework/settings-form.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';

@@ -1,4 +1,4 @@
-import type { getLanguagesEndpoint, listPacksEndpoint } from '@fairhouse/protocol/ops/words';
+import type { getLanguagesEndpoint, listPacksEndpoint } from '@fairhouse/protocol/ops/text-overrides';
 import * as z from 'zod';
 import type { OpsValue } from '#framework/ops-call.ts';
 

@@ -4,7 +4,7 @@ import type { AdjustmentKind, opsListMemberWalletsEndpoint } from '@fairhouse/pr
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { Facts, MoneyCell } from '#framework/cells.tsx';
 import type { OpsValue } from '#framework/ops-call.ts';
-import { houseWords } from './ledger-words.ts';
+import { houseAccountText } from './ledger-texts.ts';
 
 export type AdjustableWallet = OpsValue<typeof opsListMemberWalletsEndpoint>['wallets'][number];
 
@@ -50,7 +50,7 @@ export const AdjustPreview = ({
               ),
           },
           { label: t('opsBooks.adjust.held'), value: <MoneyCell value={held.minor} currency={currency} /> },
-          { label: t('opsBooks.adjust.house'), value: houseWords(t, `adjustment:${kind}`) },
+          { label: t('opsBooks.adjust.house'), value: houseAccountText(t, `adjustment:${kind}`) },
           ...(flags.length === 0
             ? []
             : [

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { JournalLine, LedgerAccount } from '@fairhouse/protocol/ops/ledger';
 import { clsx } from 'clsx';
 import { ArrowRight, Landmark, UserRound } from 'lucide-react';
-import { accountWords } from './ledger-words.ts';
+import { accountText } from './ledger-texts.ts';
 
 const AccountBox = ({ account }: { account: LedgerAccount }) => {
   const t = useT();
@@ -16,7 +16,7 @@ const AccountBox = ({ account }: { account: LedgerAccount }) => {
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-      <bdi className="min-w-0 break-words">{accountWords(t, account)}</bdi>
+      <bdi className="min-w-0 break-words">{accountText(t, account)}</bdi>
     </span>
   );
 };
@@ -27,15 +27,15 @@ export const FlowPicture = ({ lines }: { lines: readonly JournalLine[] }) => {
   const fmt = useFmt();
   return (
     <ul className="flex flex-col gap-1.5">
-      {lines.map(({ from, to, amount, bonusAmount }, place) => {
+      {lines.map(({ from, to, amount, bonusAmount }, index) => {
         const shown = fmt.money(amount.minor, amount.currency, { unit: 'code' });
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a journal never change places
-            key={place}
+            key={index}
             aria-label={t('opsBooks.journal.flow', {
-              from: accountWords(t, from),
-              to: accountWords(t, to),
+              from: accountText(t, from),
+              to: accountText(t, to),
               amount: shown,
             })}
             className="flex flex-wrap items-center gap-2"

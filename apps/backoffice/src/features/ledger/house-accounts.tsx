@@ -6,7 +6,7 @@ import { MoneyCell } from '#framework/cells.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { houseWords } from './ledger-words.ts';
+import { houseAccountText } from './ledger-texts.ts';
 
 /** What each account of the house stands at. */
 export const HouseAccounts = () => {
@@ -42,7 +42,7 @@ export const HouseAccounts = () => {
                 {value.accounts.map(({ code, balance }) => (
                   <tr key={`${code} ${balance.currency}`} className="border-line border-b last:border-b-0">
                     <th scope="row" className="px-4 py-2 text-start font-normal">
-                      {houseWords(t, code)}
+                      {houseAccountText(t, code)}
                     </th>
                     <td className="hidden px-4 py-2 font-mono text-muted text-xs sm:table-cell">{code}</td>
                     <td className="px-4 py-2 text-end">

@@ -4,7 +4,7 @@ import { Card } from '@fairhouse/ui/primitives/card';
 import { CopyId, MoneyCell, StateBadge, TimeCell } from '#framework/cells.tsx';
 import type { OpsValue } from '#framework/ops-call.ts';
 import { FlowPicture } from './flow-picture.tsx';
-import { accountWords, kindIds } from './ledger-words.ts';
+import { accountText, kindIds } from './ledger-texts.ts';
 
 type Journal = OpsValue<typeof opsTraceLedgerEndpoint>['journals'][number];
 type Line = Journal['lines'][number];
@@ -38,12 +38,12 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
           </tr>
         </thead>
         <tbody>
-          {lines.flatMap((line, place) =>
+          {lines.flatMap((line, index) =>
             sidesOf(line).map(({ account, debit, credit }) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a journal never change places
-              <tr key={`${place} ${debit === null ? 'in' : 'out'}`} className="border-line border-b last:border-b-0">
+              <tr key={`${index} ${debit === null ? 'in' : 'out'}`} className="border-line border-b last:border-b-0">
                 <th scope="row" className="min-w-32 py-1.5 pe-3 text-start font-normal">
-                  <bdi>{accountWords(t, account)}</bdi>
+                  <bdi>{accountText(t, account)}</bdi>
                   {line.isUndone && account.side === 'member' && (
                     <span className="ms-2">
                       <StateBadge tone="warning">{t('opsBooks.journal.undone')}</StateBadge>

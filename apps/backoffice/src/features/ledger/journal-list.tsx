@@ -3,7 +3,7 @@ import { ledgerKinds, opsListJournalsEndpoint } from '@fairhouse/protocol/ops/le
 import { MoneyCell, TimeCell } from '#framework/cells.tsx';
 import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { kindIds } from './ledger-words.ts';
+import { kindIds } from './ledger-texts.ts';
 
 /** The acts of money outside of play. */
 export const JournalList = () => {
@@ -23,9 +23,9 @@ export const JournalList = () => {
           align: 'end',
           cell: ({ amounts }) => (
             <span className="flex flex-col items-end">
-              {amounts.map(({ minor, currency }, place) => (
+              {amounts.map(({ minor, currency }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of a journal never change places
-                <MoneyCell key={place} value={minor} currency={currency} isSigned />
+                <MoneyCell key={index} value={minor} currency={currency} isSigned />
               ))}
             </span>
           ),

@@ -4,7 +4,7 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { Facts, TimeCell } from '#framework/cells.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { deviceText, typeText } from './member-words.ts';
+import { deviceText, typeText } from './member-texts.ts';
 import { PrivateFields } from './private-fields.tsx';
 import { TagEditor } from './tag-editor.tsx';
 import { WalletTable } from './wallet-table.tsx';

@@ -4,7 +4,7 @@ import { CopyId, Facts, MoneyCell, TimeCell } from '#framework/cells.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { MemberState } from './member-state.tsx';
-import { typeText } from './member-words.ts';
+import { typeText } from './member-texts.ts';
 import { TagList } from './tag-list.tsx';
 
 export const MemberPeek = ({ row }: { row: OpsMemberRow }) => {

@@ -14,7 +14,7 @@ import { useOpsChange } from '#framework/use-ops-change.ts';
 import { ListAge } from './list-age.tsx';
 import { MemberPeek } from './member-peek.tsx';
 import { MemberState } from './member-state.tsx';
-import { stateWords, typeText } from './member-words.ts';
+import { stateTexts, typeText } from './member-texts.ts';
 import { TagList } from './tag-list.tsx';
 
 const currencies = [
@@ -75,7 +75,7 @@ const useFilters = (): readonly OpsFilter[] => {
       id: 'state',
       title: 'opsMembers.column.state',
       kind: 'select',
-      options: memberStates.map((value) => ({ value, label: t(stateWords[value].text) })),
+      options: memberStates.map((value) => ({ value, label: t(stateTexts[value].text) })),
     },
     {
       id: 'type',

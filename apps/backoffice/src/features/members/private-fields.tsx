@@ -6,7 +6,7 @@ import { Facts, MaskedValue, StateBadge } from '#framework/cells.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { fieldWords } from './member-words.ts';
+import { fieldTexts } from './member-texts.ts';
 
 const hidden = '•••';
 
@@ -29,7 +29,7 @@ export const PrivateFields = ({ member }: { member: MemberOverview }) => {
       <Facts
         items={privateFields.map((field) => {
           const contact = field === 'mobile' || field === 'email' ? member[field] : null;
-          const label = t(fieldWords[field]);
+          const label = t(fieldTexts[field]);
           return {
             id: field,
             label,
@@ -53,7 +53,7 @@ export const PrivateFields = ({ member }: { member: MemberOverview }) => {
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title={t('opsMembers.reveal.title', { field: asked === null ? '' : t(fieldWords[asked]) })}
+        title={t('opsMembers.reveal.title', { field: asked === null ? '' : t(fieldTexts[asked]) })}
         effect={t('opsMembers.reveal.effect')}
         askReason
         confirmLabel={t('opsMembers.reveal.confirm')}

@@ -16,7 +16,7 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { deviceText } from './member-words.ts';
+import { deviceText } from './member-texts.ts';
 
 const Line = ({ session, onEnd }: { session: MemberSession; onEnd: (() => void) | undefined }) => {
   const t = useT();

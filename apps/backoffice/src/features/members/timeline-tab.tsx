@@ -7,7 +7,7 @@ import { QueryView } from '#framework/query-view.tsx';
 import { RecordTimeline } from '#framework/record-timeline.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { timelineTitle, timelineTone } from './timeline-words.ts';
+import { timelineTitle, timelineTone } from './timeline-texts.ts';
 
 const Page = ({ memberId, cursor }: { memberId: string; cursor: string | null }) => {
   const t = useT();

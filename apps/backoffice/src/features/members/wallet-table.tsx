@@ -3,7 +3,7 @@ import { useT } from '@fairhouse/i18n/react';
 import type { MemberOverview } from '@fairhouse/protocol/ops/members-wire';
 import { MoneyCell, StateBadge } from '#framework/cells.tsx';
 
-const purseNames: Readonly<Record<string, MessageId>> = {
+const walletNames: Readonly<Record<string, MessageId>> = {
   main: 'opsMembers.purse.main',
   points: 'opsMembers.purse.points',
 };
@@ -35,7 +35,7 @@ export const WalletTable = ({ wallets }: Pick<MemberOverview, 'wallets'>) => {
             <tr key={walletId} className="border-line border-b last:border-0">
               <th scope="row" className="py-2 pe-3 text-start font-normal">
                 <span className="inline-flex flex-wrap items-center gap-1">
-                  {purseNames[purse] === undefined ? purse : t(purseNames[purse])}
+                  {walletNames[purse] === undefined ? purse : t(walletNames[purse])}
                   {flags.map((flag) => (
                     <StateBadge key={flag} tone="warning">
                       {flag}
@@ -43,9 +43,9 @@ export const WalletTable = ({ wallets }: Pick<MemberOverview, 'wallets'>) => {
                   ))}
                 </span>
               </th>
-              {[balance, held, bonus].map(({ minor, currency }, place) => (
+              {[balance, held, bonus].map(({ minor, currency }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the three columns never change places
-                <td key={place} className="py-2 pe-3 text-end last:pe-0">
+                <td key={index} className="py-2 pe-3 text-end last:pe-0">
                   <MoneyCell value={minor} currency={currency} />
                 </td>
               ))}

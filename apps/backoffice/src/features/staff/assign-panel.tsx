@@ -9,7 +9,7 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { OperatorDetail } from './operator-actions.tsx';
-import { type RoleAt, RoleList, usePlaceName } from './operator-words.tsx';
+import { type RoleAt, RoleList, useScopeName } from './operator-cells.tsx';
 import { RolePicker } from './role-picker.tsx';
 
 const keyOf = ({ roleId, brandId }: RoleAt): string => `${roleId}@${brandId ?? '*'}`;
@@ -19,15 +19,15 @@ const isSame = (some: readonly RoleAt[], others: readonly RoleAt[]): boolean =>
 /** Roles of one operator: read, or changed as a whole with the difference shown before it is asked for. */
 export const AssignPanel = ({ operator }: { operator: OperatorDetail }) => {
   const t = useT();
-  const placeName = usePlaceName();
+  const scopeName = useScopeName();
   const mayEdit = useMay('operator.edit') && operator.state !== 'ended';
   const assign = useOpsChange(assignRolesEndpoint, { invalidates: [getOperatorEndpoint] });
   const held: readonly RoleAt[] = operator.roles.map(({ roleId, brandId }) => ({ roleId, brandId }));
   const [draft, setDraft] = useState<readonly RoleAt[] | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const roles = draft ?? held;
-  const words = (list: readonly RoleAt[]) =>
-    Object.fromEntries(list.map((role) => [`${role.roleId}, ${placeName(role.brandId)}`, true]));
+  const texts = (list: readonly RoleAt[]) =>
+    Object.fromEntries(list.map((role) => [`${role.roleId}, ${scopeName(role.brandId)}`, true]));
   const { operatorId, name, revision } = operator;
   if (!mayEdit)
     return (
@@ -61,7 +61,7 @@ export const AssignPanel = ({ operator }: { operator: OperatorDetail }) => {
           setDraft(null);
         }}
       >
-        <DiffView before={words(held)} after={words(roles)} />
+        <DiffView before={texts(held)} after={texts(roles)} />
       </ConfirmDialog>
     </Panel>
   );

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 
 export type AskedDevice = {
-  verb: 'approve' | 'revoke';
+  action: 'approve' | 'revoke';
   operatorId: string;
   name: string;
   deviceId: string;
@@ -25,9 +25,9 @@ export const DeviceDialogs = ({ asked, onClose }: { asked: AskedDevice | null; o
   const approve = useOpsChange(approveDeviceEndpoint, { invalidates, done: 'opsStaff.devices.approved' });
   const revoke = useOpsChange(revokeDeviceEndpoint, { invalidates, done: 'opsStaff.devices.revoked' });
   if (asked === null) return null;
-  const { verb, operatorId, deviceId, name, code, isPending } = asked;
+  const { action, operatorId, deviceId, name, code, isPending } = asked;
   const params = { operatorId, deviceId };
-  if (verb === 'approve')
+  if (action === 'approve')
     return (
       <ConfirmDialog
         isOpen

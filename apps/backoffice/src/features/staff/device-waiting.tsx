@@ -1,10 +1,10 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import { finishWaitingSignInEndpoint } from '@fairhouse/protocol/ops/staff-doors';
+import { finishWaitingSignInEndpoint } from '@fairhouse/protocol/ops/staff-auth';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { useEffect } from 'react';
 import { callOps, OpsFailure } from '#framework/ops-call.ts';
 import { refreshSession } from '#framework/session.ts';
-import { DoorCard } from './door-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 
 const askAgainMs = 10_000;
 
@@ -35,7 +35,7 @@ export const DeviceWaiting = ({ waiting, onOver }: { waiting: Waiting; onOver: (
     };
   }, [onOver]);
   return (
-    <DoorCard title={t('opsStaff.deviceWait.title')} lead={t('opsStaff.deviceWait.lead')} failure={null}>
+    <SignInCard title={t('opsStaff.deviceWait.title')} lead={t('opsStaff.deviceWait.lead')} failure={null}>
       <div className="grid gap-5">
         <p className="text-sm text-text-2">{t('opsStaff.deviceWait.code')}</p>
         <p className="text-center font-mono text-4xl tracking-widest" aria-live="polite">
@@ -46,6 +46,6 @@ export const DeviceWaiting = ({ waiting, onOver }: { waiting: Waiting; onOver: (
           {t('opsStaff.signIn.back')}
         </Button>
       </div>
-    </DoorCard>
+    </SignInCard>
   );
 };

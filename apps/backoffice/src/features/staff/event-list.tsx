@@ -2,7 +2,7 @@ import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import { RecordTimeline } from '#framework/record-timeline.tsx';
 
-type DoorEvent = { kind: string; at: string; address: string };
+type SecurityEvent = { kind: string; at: string; address: string };
 
 const bad = new Set([
   'sign_in_failed',
@@ -14,7 +14,7 @@ const bad = new Set([
 ]);
 
 /** What happened at the doors, the newest first. */
-export const EventList = ({ events }: { events: readonly DoorEvent[] }) => {
+export const EventList = ({ events }: { events: readonly SecurityEvent[] }) => {
   const t = useT();
   if (events.length === 0) return <p className="text-caption text-muted">{t('opsStaff.event.none')}</p>;
   return (

@@ -4,19 +4,19 @@ import {
   lookAtInvitationEndpoint,
   staffPasswordMin,
   startInvitationPasskeyEndpoint,
-} from '@fairhouse/protocol/ops/staff-doors';
+} from '@fairhouse/protocol/ops/staff-auth';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureWords } from '#framework/failure-words.ts';
+import { failureText } from '#framework/failure-text.ts';
 import { goTo } from '#framework/navigate.ts';
 import { callOps, OpsFailure, type OpsValue } from '#framework/ops-call.ts';
 import { AuthenticatorSetup, codeLength } from './authenticator-setup.tsx';
-import { DoorCard } from './door-card.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { makePasskey, supportsPasskeys } from './passkeys.ts';
+import { SignInCard } from './sign-in-card.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type Invitation = OpsValue<typeof lookAtInvitationEndpoint>;
@@ -32,11 +32,11 @@ const takeToken = (): string => {
 const Done = () => {
   const t = useT();
   return (
-    <DoorCard title={t('opsStaff.invitation.doneTitle')} lead={t('opsStaff.invitation.doneLead')} failure={null}>
+    <SignInCard title={t('opsStaff.invitation.doneTitle')} lead={t('opsStaff.invitation.doneLead')} failure={null}>
       <Button variant="primary" size="lg" isBlock onClick={() => goTo('/', { replace: true })}>
         {t('opsStaff.invitation.toSignIn')}
       </Button>
-    </DoorCard>
+    </SignInCard>
   );
 };
 
@@ -63,7 +63,7 @@ const SetUp = ({ token, invitation, onDone }: SetUpProps) => {
     });
   const isReady = [...password].length >= staffPasswordMin && (factor === 'passkey' || code.length === codeLength);
   return (
-    <DoorCard
+    <SignInCard
       title={t(purpose === 'invite' ? 'opsStaff.invitation.title' : 'opsStaff.invitation.resetTitle', { name })}
       lead={t('opsStaff.invitation.lead', { email, time: fmt.dateTime(expiresAt, 'short') })}
       failure={failure}
@@ -95,7 +95,7 @@ const SetUp = ({ token, invitation, onDone }: SetUpProps) => {
           {t(factor === 'totp' ? 'opsStaff.invitation.accept' : 'opsStaff.invitation.acceptPasskey')}
         </Button>
       </form>
-    </DoorCard>
+    </SignInCard>
   );
 };
 
@@ -125,15 +125,15 @@ export const InvitationScreen = () => {
   if (look.data !== undefined) return <SetUp token={token} invitation={look.data} onDone={() => setIsDone(true)} />;
   if (look.error !== null)
     return (
-      <DoorCard
+      <SignInCard
         title={t('opsStaff.invitation.invalidTitle')}
         lead={t('opsStaff.invitation.invalidLead')}
-        failure={failureWords(t, look.error)}
+        failure={failureText(t, look.error)}
       >
         <Button isBlock onClick={() => goTo('/', { replace: true })}>
           {t('opsStaff.invitation.toSignIn')}
         </Button>
-      </DoorCard>
+      </SignInCard>
     );
   return <Skeleton className="h-96 w-full max-w-md rounded-lg" />;
 };

@@ -4,7 +4,7 @@ import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import type { RoleAt } from './operator-words.tsx';
+import type { RoleAt } from './operator-cells.tsx';
 import { RolePicker } from './role-picker.tsx';
 
 const mailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

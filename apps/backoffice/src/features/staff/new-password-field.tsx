@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-doors';
+import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-auth';
 import { PasswordField } from '@fairhouse/ui/primitives/password-field';
 import { PasswordStrength } from '@fairhouse/ui/primitives/password-strength';
 import { passwordScore } from './password-score.ts';

@@ -17,18 +17,18 @@ import { useOpsChange } from '#framework/use-ops-change.ts';
 
 export type OperatorDetail = OpsValue<typeof getOperatorEndpoint>;
 
-const verbs = ['suspend', 'restore', 'reset', 'endSessions', 'end'] as const;
-type Verb = (typeof verbs)[number];
+const actions = ['suspend', 'restore', 'reset', 'endSessions', 'end'] as const;
+type OperatorAction = (typeof actions)[number];
 
 /** Which verbs make sense for somebody in this state. */
-const fitting: Record<OperatorDetail['state'], readonly Verb[]> = {
+const fitting: Record<OperatorDetail['state'], readonly OperatorAction[]> = {
   active: ['endSessions', 'reset', 'suspend', 'end'],
   invited: ['reset', 'suspend', 'end'],
   suspended: ['restore', 'end'],
   ended: [],
 };
 
-const isDangerous = (verb: Verb): boolean => verb === 'suspend' || verb === 'end' || verb === 'reset';
+const isDangerous = (action: OperatorAction): boolean => action === 'suspend' || action === 'end' || action === 'reset';
 
 const invalidates = [getOperatorEndpoint, listOperatorsEndpoint];
 
@@ -37,7 +37,7 @@ export const OperatorActions = ({ operator }: { operator: OperatorDetail }) => {
   const t = useT();
   const mayEdit = useMay('operator.edit');
   const { operator: self } = useSession();
-  const [asked, setAsked] = useState<Verb | null>(null);
+  const [asked, setAsked] = useState<OperatorAction | null>(null);
   const changes = {
     suspend: useOpsChange(suspendOperatorEndpoint, { invalidates, done: 'opsStaff.suspend.done' }),
     restore: useOpsChange(restoreOperatorEndpoint, { invalidates }),
@@ -49,9 +49,9 @@ export const OperatorActions = ({ operator }: { operator: OperatorDetail }) => {
   const { name, operatorId, sessions } = operator;
   return (
     <>
-      {fitting[operator.state].map((verb) => (
-        <Button key={verb} variant={isDangerous(verb) ? 'outline' : 'quiet'} onClick={() => setAsked(verb)}>
-          {t(`opsStaff.${verb}.open`)}
+      {fitting[operator.state].map((action) => (
+        <Button key={action} variant={isDangerous(action) ? 'outline' : 'quiet'} onClick={() => setAsked(action)}>
+          {t(`opsStaff.${action}.open`)}
         </Button>
       ))}
       {asked !== null && (

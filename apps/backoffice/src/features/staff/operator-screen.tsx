@@ -3,7 +3,7 @@ import { endOperatorSessionEndpoint, getOperatorEndpoint } from '@fairhouse/prot
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AuditTrail } from '#framework/audit-trail.tsx';
+import { AuditHistory } from '#framework/audit-history.tsx';
 import { CopyId, Facts, TimeCell } from '#framework/cells.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
@@ -17,7 +17,7 @@ import { type AskedDevice, DeviceDialogs } from './device-dialogs.tsx';
 import { DeviceList, type DeviceRow } from './device-list.tsx';
 import { EventList } from './event-list.tsx';
 import { OperatorActions, type OperatorDetail } from './operator-actions.tsx';
-import { FactorList, OperatorState } from './operator-words.tsx';
+import { FactorList, OperatorState } from './operator-cells.tsx';
 import { SessionList, type SessionRow } from './session-list.tsx';
 
 const Sessions = ({ operator }: { operator: OperatorDetail }) => {
@@ -53,8 +53,8 @@ const Devices = ({ operator }: { operator: OperatorDetail }) => {
   const mayDecide = useMay('operator.device') && self.operatorId !== operator.operatorId;
   const [asked, setAsked] = useState<AskedDevice | null>(null);
   const { operatorId, name, devices } = operator;
-  const ask = (verb: AskedDevice['verb']) => (row: DeviceRow) =>
-    setAsked({ verb, operatorId, name, deviceId: row.deviceId, code: row.code, isPending: row.state === 'pending' });
+  const ask = (action: AskedDevice['action']) => (row: DeviceRow) =>
+    setAsked({ action, operatorId, name, deviceId: row.deviceId, code: row.code, isPending: row.state === 'pending' });
   return (
     <Panel title={t('opsStaff.devices.title')}>
       <DeviceList devices={devices} {...(mayDecide && { onApprove: ask('approve'), onRevoke: ask('revoke') })} />
@@ -130,7 +130,7 @@ export const OperatorScreen = () => {
                   {
                     id: 'audit',
                     title: t('opsStaff.tab.audit'),
-                    render: () => <AuditTrail object={object} scope="house" />,
+                    render: () => <AuditHistory object={object} scope="house" />,
                   },
                 ]
               : []),

@@ -10,7 +10,7 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useMay } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { FactorList, type OperatorRow, OperatorState, RoleList } from './operator-words.tsx';
+import { FactorList, type OperatorRow, OperatorState, RoleList } from './operator-cells.tsx';
 
 const columns: readonly OpsColumn<OperatorRow>[] = [
   {

@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-doors';
+import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-auth';
 import { changeOwnPasswordEndpoint, getOwnSecurityEndpoint } from '@fairhouse/protocol/ops/staff-self';
 import { PasswordField } from '@fairhouse/ui/primitives/password-field';
 import { useState } from 'react';

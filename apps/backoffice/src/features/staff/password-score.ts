@@ -1,4 +1,4 @@
-import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-doors';
+import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-auth';
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 

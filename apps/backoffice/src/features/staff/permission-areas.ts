@@ -8,4 +8,4 @@ export const permissionAreas: readonly { area: PermissionArea; ids: readonly Per
 ].map((area) => ({ area, ids: permissionIds.filter((id) => permissions[id].area === area) }));
 
 export const isSensitive = (id: Permission): boolean => 'sensitive' in permissions[id];
-export const isOfHouse = (id: Permission): boolean => permissions[id].scope === 'house';
+export const isGroupPermission = (id: Permission): boolean => permissions[id].scope === 'house';

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { Permission } from '@fairhouse/protocol/permissions';
 import { Badge } from '@fairhouse/ui/primitives/badge';
-import { isOfHouse, isSensitive } from './permission-areas.ts';
+import { isGroupPermission, isSensitive } from './permission-areas.ts';
 
 /** What a permission allows, in words, with its marks. */
 export const PermissionName = ({ id }: { id: Permission }) => {
@@ -10,7 +10,7 @@ export const PermissionName = ({ id }: { id: Permission }) => {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <span title={id}>{t(`opsStaff.permission.${id}`)}</span>
       {isSensitive(id) && <Badge tone="warning">{t('opsStaff.role.sensitive')}</Badge>}
-      {isOfHouse(id) && <Badge tone="neutral">{t('opsStaff.role.houseOnly')}</Badge>}
+      {isGroupPermission(id) && <Badge tone="neutral">{t('opsStaff.role.houseOnly')}</Badge>}
     </span>
   );
 };

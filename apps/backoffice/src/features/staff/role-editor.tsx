@@ -13,7 +13,7 @@ import { OpsLink } from '#framework/ops-link.tsx';
 import { PendingBanner } from '#framework/pending-banner.tsx';
 import { useMay, useSession } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { usePlaceName } from './operator-words.tsx';
+import { useScopeName } from './operator-cells.tsx';
 import { peopleAmong } from './people-among.ts';
 import { permissionAreas } from './permission-areas.ts';
 import type { RoleRow } from './permission-matrix.tsx';
@@ -21,7 +21,7 @@ import { PermissionName } from './permission-name.tsx';
 
 const Holders = ({ role: { holders } }: { role: RoleRow }) => {
   const t = useT();
-  const placeName = usePlaceName();
+  const scopeName = useScopeName();
   return (
     <Panel title={t('opsStaff.role.holders')}>
       {holders.length === 0 ? (
@@ -33,7 +33,7 @@ const Holders = ({ role: { holders } }: { role: RoleRow }) => {
               <OpsLink href={`/house/operators/${operatorId}`} className="text-action-text hover:underline">
                 <bdi>{name}</bdi>
               </OpsLink>
-              <span className="text-caption text-muted">{placeName(brandId)}</span>
+              <span className="text-caption text-muted">{scopeName(brandId)}</span>
             </li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ const Holders = ({ role: { holders } }: { role: RoleRow }) => {
   );
 };
 
-const wordsOf = (name: string, permissions: readonly string[]) => ({
+const summaryOf = (name: string, permissions: readonly string[]) => ({
   name,
   ...Object.fromEntries(permissions.map((id) => [id, true])),
 });
@@ -127,7 +127,7 @@ export const RoleEditor = ({ role, onBack }: { role: RoleRow; onBack: () => void
           })
         }
       >
-        <DiffView before={wordsOf(role.name, role.permissions)} after={wordsOf(name.trim(), permissions)} />
+        <DiffView before={summaryOf(role.name, role.permissions)} after={summaryOf(name.trim(), permissions)} />
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'remove'}

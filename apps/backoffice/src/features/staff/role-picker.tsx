@@ -7,25 +7,25 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { type RoleAt, usePlaceName } from './operator-words.tsx';
+import { type RoleAt, useScopeName } from './operator-cells.tsx';
 
-const house = '*';
+const allBrands = '*';
 
 export type RolePickerProps = { value: readonly RoleAt[]; onChange: (roles: readonly RoleAt[]) => void };
 
-const keyOf = ({ roleId, brandId }: RoleAt): string => `${roleId}@${brandId ?? house}`;
+const keyOf = ({ roleId, brandId }: RoleAt): string => `${roleId}@${brandId ?? allBrands}`;
 
 /** Which roles somebody has and where: each a role and a place. */
 export const RolePicker = ({ value, onChange }: RolePickerProps) => {
   const t = useT();
-  const placeName = usePlaceName();
+  const scopeName = useScopeName();
   const { brands } = useSession();
   const { data } = useOpsQuery(listRolesEndpoint, {});
   const [roleId, setRoleId] = useState('');
   const [place, setPlace] = useState('');
   const roles = data?.roles ?? [];
   const nameOf = (id: string): string => roles.find((role) => role.roleId === id)?.name ?? id;
-  const chosen: RoleAt = { roleId, brandId: place === house ? null : place };
+  const chosen: RoleAt = { roleId, brandId: place === allBrands ? null : place };
   const isKnown = value.some((each) => keyOf(each) === keyOf(chosen));
   return (
     <fieldset className="grid gap-3">
@@ -38,11 +38,11 @@ export const RolePicker = ({ value, onChange }: RolePickerProps) => {
           >
             <span className="min-w-0 flex-1 truncate">
               <bdi>{nameOf(each.roleId)}</bdi>{' '}
-              <span className="text-caption text-muted">{placeName(each.brandId)}</span>
+              <span className="text-caption text-muted">{scopeName(each.brandId)}</span>
             </span>
             <IconButton
               size="sm"
-              label={t('opsStaff.assign.remove', { role: nameOf(each.roleId), place: placeName(each.brandId) })}
+              label={t('opsStaff.assign.remove', { role: nameOf(each.roleId), place: scopeName(each.brandId) })}
               onClick={() => onChange(value.filter((other) => other !== each))}
             >
               <X />
@@ -67,7 +67,7 @@ export const RolePicker = ({ value, onChange }: RolePickerProps) => {
           value={place}
           onChange={setPlace}
           options={[
-            { value: house, label: t('opsStaff.place.house') },
+            { value: allBrands, label: t('opsStaff.place.house') },
             ...brands.map(({ brandId, name }) => ({ value: brandId, label: name })),
           ]}
         />

@@ -4,7 +4,7 @@ import {
   signInByPasskeyEndpoint,
   startPasskeySignInEndpoint,
   startSignInEndpoint,
-} from '@fairhouse/protocol/ops/staff-doors';
+} from '@fairhouse/protocol/ops/staff-auth';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { OtpField } from '@fairhouse/ui/primitives/otp-field';
 import { PasswordField } from '@fairhouse/ui/primitives/password-field';
@@ -14,8 +14,8 @@ import { useCallback, useState } from 'react';
 import { callOps, OpsFailure, type OpsValue } from '#framework/ops-call.ts';
 import { refreshSession } from '#framework/session.ts';
 import { DeviceWaiting, type Waiting } from './device-waiting.tsx';
-import { DoorCard } from './door-card.tsx';
 import { readPasskey, supportsPasskeys } from './passkeys.ts';
+import { SignInCard } from './sign-in-card.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type OnWaiting = (waiting: Waiting) => void;
@@ -70,7 +70,7 @@ const FirstStep = ({ onAsked, onWaiting }: { onAsked: (methods: Methods) => void
       onAsked(methods);
     });
   return (
-    <DoorCard title={t('opsStaff.signIn.title')} lead={t('opsStaff.signIn.lead')} failure={failure}>
+    <SignInCard title={t('opsStaff.signIn.title')} lead={t('opsStaff.signIn.lead')} failure={failure}>
       <form
         noValidate
         className="grid gap-4"
@@ -115,7 +115,7 @@ const FirstStep = ({ onAsked, onWaiting }: { onAsked: (methods: Methods) => void
         />
       </form>
       <p className="mt-6 text-caption text-muted">{t('opsStaff.signIn.help')}</p>
-    </DoorCard>
+    </SignInCard>
   );
 };
 
@@ -138,7 +138,7 @@ const SecondStep = ({ methods, onBack, onWaiting }: SecondStepProps) => {
       }
     });
   return (
-    <DoorCard title={t('opsStaff.signIn.secondTitle')} lead={t('opsStaff.signIn.secondLead')} failure={failure}>
+    <SignInCard title={t('opsStaff.signIn.secondTitle')} lead={t('opsStaff.signIn.secondLead')} failure={failure}>
       <div className="grid gap-5">
         {methods.includes('passkey') && (
           <PasskeyButton isFirst isRunning={isRunning} onPress={() => void attempt(() => signInByPasskey(onWaiting))} />
@@ -176,7 +176,7 @@ const SecondStep = ({ methods, onBack, onWaiting }: SecondStepProps) => {
           {t('opsStaff.signIn.back')}
         </Button>
       </div>
-    </DoorCard>
+    </SignInCard>
   );
 };
 

@@ -28,7 +28,7 @@ const WaitingDevices = () => {
   const { operator: self } = useSession();
   const [asked, setAsked] = useState<AskedDevice | null>(null);
   const query = useOpsQuery(listWaitingDevicesEndpoint, {}, { refetchMs: askAgainMs });
-  const ask = (verb: AskedDevice['verb'], row: WaitingDevice) => setAsked({ ...row, verb, isPending: true });
+  const ask = (action: AskedDevice['action'], row: WaitingDevice) => setAsked({ ...row, action, isPending: true });
   return (
     <Panel title={t('opsStaff.security.devices')} hint={t('opsStaff.security.devicesHint')}>
       <QueryView query={query}>

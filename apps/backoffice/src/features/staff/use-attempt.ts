@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useState } from 'react';
-import { failureWords } from '#framework/failure-words.ts';
+import { failureText } from '#framework/failure-text.ts';
 
 /** Runs one thing at a time and keeps what the house said against it, for the notice above the fields. */
 export const useAttempt = () => {
@@ -14,7 +14,7 @@ export const useAttempt = () => {
     try {
       await work();
     } catch (error) {
-      setFailure(failureWords(t, error));
+      setFailure(failureText(t, error));
     } finally {
       setIsRunning(false);
     }

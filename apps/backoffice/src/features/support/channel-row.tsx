@@ -19,7 +19,7 @@ export type ChannelRowProps = {
   onRemove: () => void;
 };
 
-const positionWords = { FLOAT: 'opsBrand.channels.float', MENU: 'opsBrand.channels.menu' } as const;
+const positionTexts = { FLOAT: 'opsBrand.channels.float', MENU: 'opsBrand.channels.menu' } as const;
 
 /** One way to customer service. */
 export const ChannelRow = ({ form, index, count, isReadOnly, isDropped, onMove, onRemove }: ChannelRowProps) => {
@@ -70,7 +70,7 @@ export const ChannelRow = ({ form, index, count, isReadOnly, isDropped, onMove, 
           form={form}
           name={`channels.${index}.csPosition`}
           label={t('opsBrand.channels.position')}
-          options={channelPositions.map((place) => ({ value: place, label: t(positionWords[place]) }))}
+          options={channelPositions.map((place) => ({ value: place, label: t(positionTexts[place]) }))}
         />
         <FormText form={form} name={`channels.${index}.title`} label={t('opsBrand.channels.name')} maxLength={40} />
       </div>

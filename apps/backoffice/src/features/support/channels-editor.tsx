@@ -19,7 +19,7 @@ const known = <Name extends string>(names: readonly Name[], name: string): Name 
   names.find((candidate) => candidate === name) ?? (names[0] as Name);
 
 const valuesOf = ({ channels }: ChannelsView): ChannelsValues => ({
-  channels: channels.map(({ isShown: _told, csType, csPosition, ...channel }) => ({
+  channels: channels.map(({ isShown: _unused, csType, csPosition, ...channel }) => ({
     ...channel,
     csType: known(channelTypes, csType),
     csPosition: known(channelPositions, csPosition),

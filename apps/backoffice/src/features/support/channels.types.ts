@@ -1,5 +1,5 @@
-import type { ChannelWish, getChannelsEndpoint } from '@fairhouse/protocol/ops/support';
+import type { ChannelInput, getChannelsEndpoint } from '@fairhouse/protocol/ops/support';
 import type { OpsValue } from '#framework/ops-call.ts';
 
 export type ChannelsView = OpsValue<typeof getChannelsEndpoint>;
-export type ChannelsValues = { channels: ChannelWish[] };
+export type ChannelsValues = { channels: ChannelInput[] };

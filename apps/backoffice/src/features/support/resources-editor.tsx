@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import {
   getResourcesEndpoint,
-  type ResourceWish,
+  type ResourceInput,
   resourceTypes,
   setResourcesEndpoint,
 } from '@fairhouse/protocol/ops/support';
@@ -14,7 +14,7 @@ import { SettingsForm } from '#framework/settings-form.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { FaultNotice } from '../brand/fault-notice.tsx';
 
-type Kind = ResourceWish['resourceType'];
+type Kind = ResourceInput['resourceType'];
 type Row = { name: string; url: string };
 type Values = Record<Kind, Row>;
 
@@ -34,7 +34,7 @@ const valuesOf = ({ resources }: ResourcesView): Values =>
     }),
   ) as Values;
 
-const resourcesOf = (values: Values): ResourceWish[] =>
+const resourcesOf = (values: Values): ResourceInput[] =>
   resourceTypes.flatMap((resourceType) => {
     const { name, url } = values[resourceType];
     return url === '' ? [] : [{ resourceType, name: name || resourceType, url }];

@@ -7,7 +7,7 @@ import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId } from '#framework/session.ts';
 import type { Today } from './today.types.ts';
 
-const words = {
+const texts = {
   booksDiffer: 'opsBooks.today.alert.booksDiffer',
   vendorCasesOpen: 'opsBooks.today.alert.vendorCasesOpen',
   breakersOpen: 'opsBooks.today.alert.breakersOpen',
@@ -34,7 +34,7 @@ const tones = {
 const ranks = { negative: 0, warning: 1 } as const;
 
 /** Where somebody looks further; null where there is no page for it. */
-const placeOf = (brandId: string, alert: TodayAlert): string | null =>
+const alertPathOf = (brandId: string, alert: TodayAlert): string | null =>
   ({
     booksDiffer: `/b/${brandId}/ledger?tab=accounts`,
     vendorCasesOpen: `/b/${brandId}/bets?state=in_doubt`,
@@ -57,20 +57,20 @@ export const TodayAlerts = ({ alerts }: Pick<Today, 'alerts'>) => {
   return (
     <section aria-label={t('opsBooks.today.alerts')} className="flex flex-col gap-2">
       {worstFirst.map(({ alert, count, since }) => {
-        const place = placeOf(brandId, alert);
+        const alertPath = alertPathOf(brandId, alert);
         return (
           <NoticeBar
             key={alert}
             tone={tones[alert]}
             action={
-              place !== null && (
+              alertPath !== null && (
                 <Button asChild size="sm" variant="outline">
-                  <OpsLink href={place}>{t('opsBooks.today.look')}</OpsLink>
+                  <OpsLink href={alertPath}>{t('opsBooks.today.look')}</OpsLink>
                 </Button>
               )
             }
           >
-            {t(words[alert], { count })}{' '}
+            {t(texts[alert], { count })}{' '}
             {since !== null && (
               <span className="text-muted">{t('opsBooks.today.since', { time: fmt.dateTime(since, 'short') })}</span>
             )}

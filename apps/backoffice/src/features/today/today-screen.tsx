@@ -26,8 +26,8 @@ const currenciesOf = (today: Today, own: string): string[] => [
 const TodaySkeleton = () => (
   <div className="flex flex-col gap-4">
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-      {[0, 1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} className="h-24 rounded-lg" />
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <Skeleton key={index} className="h-24 rounded-lg" />
       ))}
     </div>
     <Skeleton className="h-72 w-full rounded-lg" />

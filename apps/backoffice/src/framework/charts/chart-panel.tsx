@@ -31,7 +31,7 @@ export const ChartPanel = ({ title, hint, data, nameTitle, format }: ChartPanelP
   const isEmpty = data.names.length === 0;
   const save = () => {
     const head = [nameTitle, ...data.series.map(({ label }) => label)];
-    const rows = data.names.map((name, place) => [name, ...data.series.map(({ values }) => values[place] ?? 0)]);
+    const rows = data.names.map((name, index) => [name, ...data.series.map(({ values }) => values[index] ?? 0)]);
     saveText(`${title}.csv`, [head, ...rows].map(csvLine).join(''));
   };
   const table = <ChartTable {...{ title, data, nameTitle, format }} />;

@@ -18,14 +18,14 @@ export const ChartTable = ({ title, data, nameTitle, format }: Omit<ChartPanelPr
         </tr>
       </thead>
       <tbody>
-        {data.names.map((name, place) => (
+        {data.names.map((name, index) => (
           <tr key={name} className="border-line border-t">
             <th scope="row" className="px-2 py-1.5 text-start font-normal">
               <bdi>{name}</bdi>
             </th>
             {data.series.map(({ label, values }) => (
               <td key={label} className="px-2 py-1.5 text-end tabular-nums">
-                {format(values[place] ?? 0)}
+                {format(values[index] ?? 0)}
               </td>
             ))}
           </tr>

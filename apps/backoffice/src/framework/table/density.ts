@@ -4,7 +4,7 @@ export type Density = 'compact' | 'comfortable';
 
 const key = 'fairhouse.ops.density';
 
-const kept = (): Density => {
+const stored = (): Density => {
   try {
     return localStorage.getItem(key) === 'comfortable' ? 'comfortable' : 'compact';
   } catch {
@@ -12,7 +12,7 @@ const kept = (): Density => {
   }
 };
 
-const useDensityStore = create<{ density: Density }>(() => ({ density: kept() }));
+const useDensityStore = create<{ density: Density }>(() => ({ density: stored() }));
 
 /** How tall rows are, in every list alike; kept on this device. */
 export const useDensity = (): Density => useDensityStore((store) => store.density);

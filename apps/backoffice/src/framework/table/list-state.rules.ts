@@ -43,25 +43,25 @@ export const readListState = (
     prefix?: string;
   },
 ): ListState => {
-  const told = (name: string) => raw[prefix + name];
+  const paramOf = (name: string) => raw[prefix + name];
   const sortable = new Set(columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort, `-${sort}`])));
-  const sort = told('sort');
+  const sort = paramOf('sort');
   const known = (ids: string[] | undefined) => ids?.filter((id) => columns.some((column) => column.id === id));
-  const shown = known(listOf(told('cols')));
-  const page = Number(told('page'));
+  const shown = known(listOf(paramOf('cols')));
+  const page = Number(paramOf('page'));
   return {
     filters: Object.fromEntries(
       filters
         .flatMap(namesOf)
-        .map((name) => [name, told(name)] as const)
+        .map((name) => [name, paramOf(name)] as const)
         .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
     ),
     sort: sort !== undefined && sortable.has(sort) ? sort : undefined,
-    cursor: told('cursor'),
-    page: Number.isInteger(page) && page > 0 && told('cursor') !== undefined ? page : 1,
-    size: sizeOf(told('rows')),
+    cursor: paramOf('cursor'),
+    page: Number.isInteger(page) && page > 0 && paramOf('cursor') !== undefined ? page : 1,
+    size: sizeOf(paramOf('rows')),
     shown: shown === undefined || shown.length === 0 ? undefined : shown,
-    pinned: known(listOf(told('pin'))) ?? [],
+    pinned: known(listOf(paramOf('pin'))) ?? [],
   };
 };
 

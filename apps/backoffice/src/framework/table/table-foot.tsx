@@ -19,7 +19,7 @@ export const TableFoot = ({ control, rowsCount, total, nextCursor }: TableFootPr
   const { page, size } = control.state;
   const first = (page - 1) * size + 1;
   const shown = { from: fmt.number(first), to: fmt.number(first + rowsCount - 1) };
-  const words = (): string => {
+  const text = (): string => {
     if (rowsCount === 0) return '';
     if (total === null) return t('ops.table.shown', shown);
     const id = total.isExact ? 'ops.table.shownOf' : 'ops.table.shownOfAtLeast';
@@ -28,7 +28,7 @@ export const TableFoot = ({ control, rowsCount, total, nextCursor }: TableFootPr
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2 text-caption text-text-2">
       <p role="status" className="min-w-0 tabular-nums">
-        {words()}
+        {text()}
       </p>
       <div className="ms-auto flex items-center gap-2">
         <Select

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const restMs = 300;
+const debounceMs = 300;
 
 export type TextFilterProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void };
 
@@ -16,9 +16,9 @@ export const TextFilter = ({ label, placeholder, value, onChange }: TextFilterPr
     setKnown(value);
     setTyped(value);
   }
-  const tell = useEffectEvent((text: string) => text.trim() !== value && onChange(text.trim()));
+  const applyText = useEffectEvent((text: string) => text.trim() !== value && onChange(text.trim()));
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed), restMs);
+    const timer = setTimeout(() => applyText(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -33,7 +33,7 @@ export const TextFilter = ({ label, placeholder, value, onChange }: TextFilterPr
         spellCheck={false}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && tell(typed)}
+        onKeyDown={(event) => event.key === 'Enter' && applyText(typed)}
         className="w-full min-w-0 bg-transparent text-caption text-text-1 placeholder:text-muted"
       />
       {typed !== '' && (

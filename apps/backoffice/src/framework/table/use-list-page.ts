@@ -16,21 +16,21 @@ export const useListPage = <E extends OpsEndpoint, Row>(
 ) => {
   const asked = { ...filters, sort: sort ?? defaultSort, cursor, limit: size };
   const query = { ...(input as { query?: object | undefined }).query, ...asked };
-  const answer = useOpsQuery(endpoint, { ...input, query } as OpsInput<E>, {
+  const response = useOpsQuery(endpoint, { ...input, query } as OpsInput<E>, {
     keepsOld: true,
     refetchMs: refetchMs ?? false,
   });
-  const page = answer.data as Page<Row> | undefined;
+  const page = response.data as Page<Row> | undefined;
   return {
     rows: page?.rows ?? [],
     nextCursor: page?.nextCursor ?? null,
     total: page?.total ?? null,
-    failure: answer.error,
+    failure: response.error,
     /** Changes with every other question, pages aside. */
     question: JSON.stringify([input, filters, sort, size]),
-    isFirstLoad: answer.isPending,
-    isLoading: answer.isFetching,
-    isOld: answer.isPlaceholderData,
-    refresh: () => void answer.refetch(),
+    isFirstLoad: response.isPending,
+    isLoading: response.isFetching,
+    isOld: response.isPlaceholderData,
+    refresh: () => void response.refetch(),
   };
 };

@@ -5,7 +5,7 @@ import { type ListState, readListState } from './list-state.rules.ts';
 import type { OpsColumn, OpsFilter } from './table.types.ts';
 
 /** Where earlier pages of a list began; an address that was shared knows none and leads to the first page. */
-const trails = new Map<string, (string | undefined)[]>();
+const cursorHistories = new Map<string, (string | undefined)[]>();
 
 export type ListControl = {
   readonly state: ListState;
@@ -39,13 +39,13 @@ export const useListState = (
     ask: (change) => set(named({ cursor: undefined, page: undefined, ...change }), { replace: true }),
     look: (change) => set(named(change), { replace: true }),
     next: (nextCursor) => {
-      const trail = trails.get(key)?.slice(0, page - 1) ?? [];
-      trail[page - 1] = cursor;
-      trails.set(key, trail);
+      const cursorHistory = cursorHistories.get(key)?.slice(0, page - 1) ?? [];
+      cursorHistory[page - 1] = cursor;
+      cursorHistories.set(key, cursorHistory);
       set(named({ cursor: nextCursor, page: page + 1 }));
     },
     previous: () => {
-      const before = page > 2 ? trails.get(key)?.[page - 2] : undefined;
+      const before = page > 2 ? cursorHistories.get(key)?.[page - 2] : undefined;
       set(named({ cursor: before, page: before === undefined ? undefined : page - 1 }));
     },
   };

@@ -23,10 +23,10 @@ const refusalOf = ({ bot_id: botId, origin, return_to: returnTo }: z.infer<typeo
 
 /** Telegram's login window, and what it sends back. */
 export const telegramRoutes =
-  (use: { telegramBotToken: string; now: () => Date }): FastifyPluginAsyncZod =>
+  (deps: { telegramBotToken: string; now: () => Date }): FastifyPluginAsyncZod =>
   async (app) => {
     readForms(app);
-    const botToken = use.telegramBotToken;
+    const botToken = deps.telegramBotToken;
     app.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', choicePolicy).header('cache-control', 'no-store');
     });
@@ -47,7 +47,7 @@ export const telegramRoutes =
         return reply.code(400).send(renderDeadEnd({ title: 'Unable to continue', reason: refusal }));
       }
       const person = chosenPerson(request.body);
-      const fields = person === null ? { error: 'access_denied' } : signTelegram(person, { botToken, now: use.now() });
+      const fields = person === null ? { error: 'access_denied' } : signTelegram(person, { botToken, now: deps.now() });
       return reply.redirect(extended(request.body.return_to, fields), 303);
     });
   };

@@ -28,7 +28,11 @@ describe.each(['aurora', 'harbour'])('what %s shows', (brandId) => {
   const isOn = (gameType: string) =>
     offer.categories.some((category) => category.gameType === gameType && category.enabled);
   const hotOf = (of: typeof games, mine = offerOf(brandId, of)) => {
-    const hot = new Set(mine.games.flatMap((word) => (word.isHot === true && word.enabled ? [keyOf(word)] : [])));
+    const hot = new Set(
+      mine.games.flatMap((gameOverride) =>
+        gameOverride.isHot === true && gameOverride.enabled ? [keyOf(gameOverride)] : [],
+      ),
+    );
     return of.filter((game) => hot.has(keyOf(game)));
   };
 
@@ -62,13 +66,15 @@ describe.each(['aurora', 'harbour'])('what %s shows', (brandId) => {
     for (const { vendorCode, gameCode, gameType } of rows) {
       expect(offer.vendorCodes).toContain(vendorCode);
       expect(isOn(gameType)).toBe(true);
-      expect(offer.games.find((word) => keyOf(word) === keyOf({ vendorCode, gameCode }))?.enabled ?? true).toBe(true);
+      expect(
+        offer.games.find((gameOverride) => keyOf(gameOverride) === keyOf({ vendorCode, gameCode }))?.enabled ?? true,
+      ).toBe(true);
     }
   });
 });
 
 it('keeps each kind of a brand’s own word in one of them: not hot, switched off, pinned', () => {
-  const { games: words } = offerOf('harbour');
-  expect(words.some(({ isHot, enabled }) => isHot === false && enabled)).toBe(true);
-  expect(words.some(({ enabled }) => !enabled)).toBe(true);
+  const { games: overrides } = offerOf('harbour');
+  expect(overrides.some(({ isHot, enabled }) => isHot === false && enabled)).toBe(true);
+  expect(overrides.some(({ enabled }) => !enabled)).toBe(true);
 });

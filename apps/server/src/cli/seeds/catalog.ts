@@ -8,7 +8,7 @@ import { stableId } from './stable-id.ts';
 export type DemoGame = Pick<FeedGame, 'gameCode' | 'gameType' | 'name' | 'weight'> & { vendorCode: StudioCode };
 
 /** A brand's own word on a game, by the game's name in the feed. */
-type Word = { name: string; enabled?: boolean; isHot?: boolean; position?: number };
+type GameOverride = { name: string; enabled?: boolean; isHot?: boolean; position?: number };
 
 /** A brand's offer in the studios' words; `installGames` finds the ids. */
 export type DemoOffer = Omit<CatalogOffer, 'games'> & {
@@ -56,14 +56,18 @@ const categoriesWithout = (off: readonly PlayableGameType[]): CatalogOffer['cate
     titles: { EN: title, TY: title },
   }));
 
-type Plan = { off: readonly PlayableGameType[]; vendorCodes: readonly StudioCode[]; words: readonly Word[] };
+type Plan = {
+  off: readonly PlayableGameType[];
+  vendorCodes: readonly StudioCode[];
+  overrides: readonly GameOverride[];
+};
 
 /** What each brand shows: one has everything, the other is smaller and has two categories switched off. */
 const plans: Readonly<Record<string, Plan>> = {
   aurora: {
     off: [],
     vendorCodes: studios.map(({ code }) => code),
-    words: [
+    overrides: [
       { name: 'Moonlit Koi', isHot: true, position: 1 },
       { name: 'Velvet Pharaoh', isHot: true, position: 2 },
     ],
@@ -71,7 +75,7 @@ const plans: Readonly<Record<string, Plan>> = {
   harbour: {
     off: ['ESPORTS', 'COCKFIGHT'],
     vendorCodes: ['TIDW', 'LUMF', 'OPAL', 'EMBR', 'FERN', 'MOSS', 'SABL', 'QUIL', 'NQAY', 'WILO'],
-    words: [
+    overrides: [
       // Each kind of a brand's own word, once.
       { name: 'Lantern Dragon', isHot: false },
       { name: 'Ember Phoenix', enabled: false },
@@ -88,35 +92,35 @@ const hotOf = (games: readonly DemoGame[]): DemoGame[] => {
     const heaviest = games.find((game) => game.gameType === gameType);
     if (heaviest !== undefined) first.add(heaviest);
   }
-  return games.filter((game, place) => first.has(game) || place % hotEvery === 0);
+  return games.filter((game, index) => first.has(game) || index % hotEvery === 0);
 };
 
 /** What the brand shows of these games, and how; undefined for a brand of no plan. */
 export const demoOffer = (brandId: string, games: readonly DemoGame[]): DemoOffer | undefined => {
   const plan = plans[brandId];
   if (plan === undefined) return undefined;
-  const { off, vendorCodes, words } = plan;
+  const { off, vendorCodes, overrides } = plan;
   const shown = shownOf(plan, games);
-  const wordOf = new Map(words.map((word) => [word.name, word]));
+  const gameOverrideOf = new Map(overrides.map((gameOverride) => [gameOverride.name, gameOverride]));
   const hot = new Set(hotOf(shown));
   return {
     categories: categoriesWithout(off),
     vendorCodes,
     games: games.flatMap((game) => {
-      const word = wordOf.get(game.name);
-      if (word === undefined && !hot.has(game)) return [];
-      const { enabled = true, isHot = hot.has(game) ? true : null, position = null } = word ?? {};
+      const gameOverride = gameOverrideOf.get(game.name);
+      if (gameOverride === undefined && !hot.has(game)) return [];
+      const { enabled = true, isHot = hot.has(game) ? true : null, position = null } = gameOverride ?? {};
       return [{ vendorCode: game.vendorCode, gameCode: game.gameCode, enabled, isHot, position }];
     }),
   };
 };
 
-const shownOf = ({ off, vendorCodes, words }: Plan, games: readonly DemoGame[]): DemoGame[] =>
+const shownOf = ({ off, vendorCodes, overrides }: Plan, games: readonly DemoGame[]): DemoGame[] =>
   games.filter(
     ({ vendorCode, gameType, name }) =>
       vendorCodes.includes(vendorCode) &&
       !off.includes(gameType) &&
-      !words.some((word) => word.name === name && word.enabled === false),
+      !overrides.some((gameOverride) => gameOverride.name === name && gameOverride.enabled === false),
   );
 
 /** Invented; the board keeps them masked. */
@@ -135,19 +139,19 @@ export const demoWinners = (
   if (plan === undefined) return [];
   const shown = shownOf(plan, games);
   const step = Math.max(1, Math.floor(shown.length / players.length));
-  return players.flatMap((playerName, place) => {
-    const game = shown[place * step];
+  return players.flatMap((playerName, index) => {
+    const game = shown[index * step];
     if (game === undefined) return [];
     return [
       {
-        winnerId: stableId(`winner ${brandId} ${place}`),
+        winnerId: stableId(`winner ${brandId} ${index}`),
         vendorCode: game.vendorCode,
         gameCode: game.gameCode,
         gameType: game.gameType,
         playerName,
-        amountMinor: BigInt(Math.round(182_400 / (1 + ((place * 11) % players.length) * 0.9))) * unit + 3_700n,
+        amountMinor: BigInt(Math.round(182_400 / (1 + ((index * 11) % players.length) * 0.9))) * unit + 3_700n,
         currency,
-        wonAt: new Date(now.getTime() - (place * 113 + 4) * 60_000),
+        wonAt: new Date(now.getTime() - (index * 113 + 4) * 60_000),
       },
     ];
   });

@@ -1,8 +1,8 @@
 import type { HelpDescription } from '#modules/content/index.ts';
 
-type Words = { name: string; currency: string };
+type HelpValues = { name: string; currency: string };
 
-const firstSteps = ({ name, currency }: Words): HelpDescription['sections'][number] => ({
+const firstSteps = ({ name, currency }: HelpValues): HelpDescription['sections'][number] => ({
   anchor: 'start',
   title: 'Getting started',
   articles: [
@@ -33,7 +33,7 @@ const firstSteps = ({ name, currency }: Words): HelpDescription['sections'][numb
   ],
 });
 
-const money = ({ name }: Words): HelpDescription['sections'][number] => ({
+const money = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
   anchor: 'money',
   title: 'Deposits and withdrawals',
   articles: [
@@ -71,7 +71,7 @@ const money = ({ name }: Words): HelpDescription['sections'][number] => ({
   ],
 });
 
-const fairness = ({ name }: Words): HelpDescription['sections'][number] => ({
+const fairness = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
   anchor: 'fairness',
   title: 'Games and fairness',
   articles: [
@@ -136,7 +136,7 @@ const control: HelpDescription['sections'][number] = {
   ],
 };
 
-const privacy = ({ name }: Words): HelpDescription['sections'][number] => ({
+const privacy = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
   anchor: 'privacy',
   title: 'Privacy',
   articles: [
@@ -156,7 +156,7 @@ const privacy = ({ name }: Words): HelpDescription['sections'][number] => ({
   ],
 });
 
-const terms = ({ name }: Words): HelpDescription['sections'][number] => ({
+const terms = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
   anchor: 'term',
   title: 'Terms',
   articles: [
@@ -179,7 +179,7 @@ const terms = ({ name }: Words): HelpDescription['sections'][number] => ({
   ],
 });
 
-const licence = ({ name }: Words): HelpDescription['sections'][number] => ({
+const licence = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
   anchor: 'legal',
   title: 'Licence',
   articles: [
@@ -204,9 +204,17 @@ const licence = ({ name }: Words): HelpDescription['sections'][number] => ({
  * The first help centre of a brand. In English alone: the other packs fall back to it, as they do
  * for every text nobody has translated yet.
  */
-export const helpOf = (words: Words): HelpDescription[] => [
+export const helpOf = (values: HelpValues): HelpDescription[] => [
   {
     language: 'EN',
-    sections: [firstSteps(words), money(words), fairness(words), control, privacy(words), terms(words), licence(words)],
+    sections: [
+      firstSteps(values),
+      money(values),
+      fairness(values),
+      control,
+      privacy(values),
+      terms(values),
+      licence(values),
+    ],
   },
 ];

@@ -25,7 +25,7 @@ export const listeningLog = () => {
   return { log, lines };
 };
 
-export const newEntry = (wish: Partial<NewEntry> = {}): NewEntry => ({
+export const newEntry = (input: Partial<NewEntry> = {}): NewEntry => ({
   brandId: 'aurora',
   actor: { kind: 'staff', id: 's-1', role: 'shift_lead' },
   action: 'brand.switch_maintenance',
@@ -35,7 +35,7 @@ export const newEntry = (wish: Partial<NewEntry> = {}): NewEntry => ({
   reason: 'planned work',
   requestId: 'r-1',
   address: '203.0.113.9',
-  ...wish,
+  ...input,
 });
 
 export const headSeq = async (db: Queryable): Promise<bigint> => {
@@ -51,7 +51,7 @@ type Database = {
   close(): Promise<void>;
 };
 
-export type AuditHouse = Database & {
+export type TestAudit = Database & {
   anchors: AnchorSink;
   anchorFile: string;
   /** As somebody who owns the database: no trigger stands in the way. */
@@ -68,7 +68,7 @@ export type AuditHouse = Database & {
 class RolledBack extends Error {}
 
 /** A database with its own place for anchors; closing it closes both. */
-export const openHouse = (database: Database): AuditHouse => {
+export const openTestAudit = (database: Database): TestAudit => {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));
   const anchorFile = join(folder, 'anchors.jsonl');
   const anchors = fileAnchors(anchorFile);

@@ -1,7 +1,7 @@
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import type { VerifyUses } from './chain/verify-chain.ts';
+import type { VerifyDeps } from './chain/verify-chain.ts';
 import { runVerification } from './log/run-verification.ts';
 
 export const verifyTask = 'audit.verify';
@@ -10,8 +10,8 @@ const runIdOf = ({ runId }: Record<string, unknown>): string | undefined =>
   typeof runId === 'string' ? runId : undefined;
 
 /** What `audit` does by itself. Reads the chain only, so running it twice is running it twice. */
-export const auditTasks = (use: VerifyUses & { log: Log }): Task[] => [
-  { name: verifyTask, run: (payload) => runVerification(runIdOf(payload), use) },
+export const auditTasks = (deps: VerifyDeps & { log: Log }): Task[] => [
+  { name: verifyTask, run: (payload) => runVerification(runIdOf(payload), deps) },
 ];
 
 /** Every night in the quiet hour (design: the verifier runs nightly and after each restore). */

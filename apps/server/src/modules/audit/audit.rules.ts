@@ -76,13 +76,13 @@ const joinLink = (
 export const joinLinks = (
   head: Head,
   links: readonly Link[],
-  use: { key: Uint8Array; sealedAtMicros: string },
+  deps: { key: Uint8Array; sealedAtMicros: string },
 ): StoredSeal[] => {
   const seals: StoredSeal[] = [];
   let end = head;
   for (const link of links) {
     if (link.seq !== end.seq + 1n) throw new Error(`link ${link.seq} cannot follow ${end.seq}`);
-    const seal = joinLink(end, link, use);
+    const seal = joinLink(end, link, deps);
     seals.push(seal);
     end = seal;
   }

@@ -46,24 +46,24 @@ const sealColumns = sql`seq, kind, gap_reason as "gapReason", entry_digest as "e
 const anchorColumns = sql`seq, hash, ${micros(sql`at`)} as "atMicros"`;
 
 /** A page of a table by number. `after` null starts at the very lowest, however it came to be there. */
-export type PageWish = { after: bigint | null; limit: number };
+export type PageQuery = { after: bigint | null; limit: number };
 
 const behind = (after: bigint | null): RawBuilder<boolean> =>
   after === null ? sql<boolean>`true` : sql<boolean>`seq > ${after}`;
 
-export const readEntryPage = async (db: Queryable, { after, limit }: PageWish): Promise<StoredEntry[]> => {
+export const readEntryPage = async (db: Queryable, { after, limit }: PageQuery): Promise<StoredEntry[]> => {
   const { rows } = await sql<StoredEntry>`
     select ${entryColumns} from audit.entry where ${behind(after)} order by seq limit ${limit}`.execute(db);
   return rows;
 };
 
-export const readSealPage = async (db: Queryable, { after, limit }: PageWish): Promise<StoredSeal[]> => {
+export const readSealPage = async (db: Queryable, { after, limit }: PageQuery): Promise<StoredSeal[]> => {
   const { rows } = await sql<StoredSeal>`
     select ${sealColumns} from audit.seal where ${behind(after)} order by seq limit ${limit}`.execute(db);
   return rows;
 };
 
-export const readAnchorPage = async (db: Queryable, { after, limit }: PageWish): Promise<Anchor[]> => {
+export const readAnchorPage = async (db: Queryable, { after, limit }: PageQuery): Promise<Anchor[]> => {
   const { rows } = await sql<Anchor>`
     select ${anchorColumns} from audit.anchor where ${behind(after)} order by seq limit ${limit}`.execute(db);
   return rows;

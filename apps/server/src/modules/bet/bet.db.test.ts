@@ -3,7 +3,7 @@ import type { StatementItem } from '@fairhouse/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type GameDescription, installCatalog } from '#modules/catalog/index.ts';
-import { endHeldWin, keyOf, type ToldPosting } from '#modules/ledger/index.ts';
+import { endHeldWin, keyOf, type PublishedPosting } from '#modules/ledger/index.ts';
 import { openBus } from '#platform/bus/stream.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
@@ -64,8 +64,8 @@ const record = recordPostings({ clock, gameCodesOf });
 const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
 
 /** The postings of a wallet, as a consumer is given them. */
-const postingsOf = async ({ walletId }: Seat): Promise<ToldPosting[]> => {
-  const { rows } = await database.db.pool.query<ToldPosting>(
+const postingsOf = async ({ walletId }: Seat): Promise<PublishedPosting[]> => {
+  const { rows } = await database.db.pool.query<PublishedPosting>(
     `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
        ref_key as "refKey", journal_id as "journalId", at
@@ -352,8 +352,8 @@ describe('a round in doubt', () => {
     const seat = await table.seatOf();
     await table.bet(seat, 'r1', 'doubt-b1', 1_000n);
     await take(seat);
-    const use = { db: database.db, log: silent };
-    await watchDoubt({ ...use, clock: later(14), askRounds: never });
+    const deps = { db: database.db, log: silent };
+    await watchDoubt({ ...deps, clock: later(14), askRounds: never });
     expect(await rowsOf(seat)).toMatchObject([{ state: 'open' }]);
     const asked: string[] = [];
     const askRounds: BetPorts['askRounds'] = async (vendorCode, rounds) => {
@@ -362,13 +362,13 @@ describe('a round in doubt', () => {
         ({ round, walletId }): VendorRound => ({ round, walletId, state: 'settled', staked: '10', won: '25' }),
       );
     };
-    await watchDoubt({ ...use, clock: later(16), askRounds });
+    await watchDoubt({ ...deps, clock: later(16), askRounds });
     expect(asked).toEqual(['studio']);
     expect(await rowsOf(seat)).toMatchObject([
       { state: 'in_doubt', vendor_state: 'settled', vendor_won: '25', won: 0n, staked: 1_000n, settled_at: null },
     ]);
     // Asked again after a while, not at once.
-    await watchDoubt({ ...use, clock: later(16), askRounds });
+    await watchDoubt({ ...deps, clock: later(16), askRounds });
     expect(asked).toEqual(['studio']);
     await table.win(seat, 'r1', 'doubt-w1', 'doubt-b1', 2_500n);
     await take(seat);
@@ -380,21 +380,21 @@ describe('a round in doubt', () => {
     await table.bet(seat, 'r1', 'case-b1', 1_000n);
     await take(seat);
     const askRounds: BetPorts['askRounds'] = () => Promise.reject(new Error('no answer'));
-    const use = { db: database.db, log: silent, askRounds };
-    await watchDoubt({ ...use, clock: later(20) });
+    const deps = { db: database.db, log: silent, askRounds };
+    await watchDoubt({ ...deps, clock: later(20) });
     const [round] = await rowsOf(seat);
     expect(round).toMatchObject({ state: 'in_doubt', vendor_state: null, asks: 1 });
     const caseOf = async () => {
       const { rows } = await database.db.pool.query('select * from bet.vendor_case where subject = $1', [round?.id]);
       return rows;
     };
-    await watchDoubt({ ...use, clock: later(23 * 60) });
+    await watchDoubt({ ...deps, clock: later(23 * 60) });
     expect(await caseOf()).toEqual([]);
-    await watchDoubt({ ...use, clock: later(24 * 60 + 1) });
+    await watchDoubt({ ...deps, clock: later(24 * 60 + 1) });
     expect(await caseOf()).toMatchObject([{ code: 'ROUND_OPEN_TOO_LONG', state: 'open', brand_id: 'aurora' }]);
     await table.undo(seat, 'case-r1', 'case-b1');
     await take(seat);
-    await watchDoubt({ ...use, clock: later(24 * 60 + 2) });
+    await watchDoubt({ ...deps, clock: later(24 * 60 + 2) });
     expect(await rowsOf(seat)).toMatchObject([{ state: 'rolled_back' }]);
     expect(await caseOf()).toMatchObject([{ state: 'resolved' }]);
   });
@@ -410,7 +410,7 @@ describe('reconciliation', () => {
       for (const n of [1, 2, 3, 4]) await desk.bet(seat, `s${n}`, `st-b${n}`, 10_000n);
       await desk.win(seat, 's1', 'st-w1', 'st-b1', 25_000n);
       await desk.undo(seat, 'st-r2', 'st-b2');
-      const { rows } = await own.db.pool.query<ToldPosting>(
+      const { rows } = await own.db.pool.query<PublishedPosting>(
         `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
            after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
            ref_key as "refKey", journal_id as "journalId", at from ledger.posting order by seq`,
@@ -492,7 +492,7 @@ describe('reconciliation', () => {
   });
 
   it('judges nothing without the whole statement', async () => {
-    const use = {
+    const deps = {
       db: database.db,
       clock,
       readStatement: async function* () {
@@ -501,10 +501,10 @@ describe('reconciliation', () => {
       },
     };
     const window = { from: new Date(Date.now() - 60_000), to: new Date() };
-    await expect(reconcileVendor('studio', window, use)).rejects.toThrow('fell silent');
+    await expect(reconcileVendor('studio', window, deps)).rejects.toThrow('fell silent');
     const { rows } = await database.db.pool.query(`select * from bet.vendor_case where code = 'MISSING_AT_VENDOR'`);
     expect(rows).toEqual([]);
-    await expect(reconcileVendor('studio', window, { ...use, readStatement: () => undefined })).rejects.toThrow(
+    await expect(reconcileVendor('studio', window, { ...deps, readStatement: () => undefined })).rejects.toThrow(
       'nobody knows where to ask',
     );
   });

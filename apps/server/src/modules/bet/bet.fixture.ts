@@ -5,7 +5,7 @@ import {
   keyOf,
   type Move,
   openBook,
-  openHouse,
+  openHouseAccount,
   openWallet,
   type PostingKind,
   postIn,
@@ -28,8 +28,8 @@ export const openTable = async (database: { db: Db; urlFor(role: 'app'): string 
   const { db } = database;
   const sourceId = await sourceOf(db.read, source);
   const lane = await connectLane({ url: database.urlFor('app'), log: silent })(0);
-  const houseOf = (seat: Seat, code = 'game_result:studio') =>
-    openHouse(db.read, {
+  const houseAccountOf = (seat: Seat, code = 'game_result:studio') =>
+    openHouseAccount(db.read, {
       brandId: seat.brandId,
       code: seat.currency === 'FUN' ? 'fun_game' : code,
       currency: seat.currency,
@@ -48,7 +48,7 @@ export const openTable = async (database: { db: Db; urlFor(role: 'app'): string 
       return { brandId, memberId, walletId, currency };
     });
     const code = currency === 'FUN' ? 'fun_issue' : 'adjustment:test';
-    const house = await openHouse(db.read, { brandId, code, currency });
+    const house = await openHouseAccount(db.read, { brandId, code, currency });
     const id = randomUUID();
     await db.transaction((tx) =>
       postIn(tx, {
@@ -73,7 +73,7 @@ export const openTable = async (database: { db: Db; urlFor(role: 'app'): string 
       keyDay: null,
       inputHash: digestOf([id]),
       walletId: seat.walletId,
-      houseId: await houseOf(seat),
+      houseId: await houseAccountOf(seat),
       op: 'debit',
       debit: 0n,
       credit: 0n,

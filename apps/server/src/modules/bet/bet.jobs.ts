@@ -10,7 +10,7 @@ import { nameGames } from './rounds/name-games.ts';
 import { settleClosed } from './rounds/settle-closed.ts';
 import { watchDoubt } from './rounds/watch-doubt.ts';
 
-type Uses = { db: Db; clock: Clock; log: Log; ports: BetPorts };
+type Deps = { db: Db; clock: Clock; log: Log; ports: BetPorts };
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -19,7 +19,7 @@ const startOfHour = (moment: Date, ago: number): Date =>
   new Date(Math.floor(moment.getTime() / hourMs) * hourMs - ago * hourMs);
 
 /** One vendor that cannot be read must not keep the others from being compared. */
-const reconcileAll = async ({ db, clock, log, ports }: Uses, window: { from: Date; to: Date }): Promise<void> => {
+const reconcileAll = async ({ db, clock, log, ports }: Deps, window: { from: Date; to: Date }): Promise<void> => {
   for (const vendorCode of ports.vendorCodes) {
     try {
       const { compared, findings } = await reconcileVendor(vendorCode, window, {
@@ -36,8 +36,8 @@ const reconcileAll = async ({ db, clock, log, ports }: Uses, window: { from: Dat
 };
 
 /** What `bet` does by itself. Each survives being run twice, also at the same moment. */
-export const betTasks = (use: Uses): Task[] => {
-  const { db, clock, log, ports } = use;
+export const betTasks = (deps: Deps): Task[] => {
+  const { db, clock, log, ports } = deps;
   return [
     { name: 'bet.settle_closed', run: async () => void (await settleClosed({ db, clock, ...ports })) },
     { name: 'bet.watch_doubt', run: () => watchDoubt({ db, clock, log, ...ports }) },
@@ -45,13 +45,13 @@ export const betTasks = (use: Uses): Task[] => {
     { name: 'bet.count_days', run: async () => void (await countDays({ db })) },
     {
       name: 'bet.reconcile_hour',
-      run: () => reconcileAll(use, { from: startOfHour(clock.now(), 2), to: startOfHour(clock.now(), 1) }),
+      run: () => reconcileAll(deps, { from: startOfHour(clock.now(), 2), to: startOfHour(clock.now(), 1) }),
     },
     {
       name: 'bet.reconcile_day',
       run: () => {
         const to = new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
-        return reconcileAll(use, { from: new Date(to.getTime() - dayMs), to });
+        return reconcileAll(deps, { from: new Date(to.getTime() - dayMs), to });
       },
     },
   ];

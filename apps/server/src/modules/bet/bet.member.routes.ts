@@ -20,42 +20,42 @@ import { listTurnoverLines } from './turnover/list-turnover-lines.ts';
 
 /** The betting record. Whose it is comes from the session, never from a request. */
 export const betMemberRoutes =
-  (use: { db: Db; directory: BrandDirectory; proofUrlOf: ProofUrlOf }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory; proofUrlOf: ProofUrlOf }): FastifyPluginAsyncZod =>
   async (app) => {
     const brandOf = (request: FastifyRequest): BrandSnapshot => {
-      const brand = use.directory.byId(visitOf(request).brandId);
+      const brand = deps.directory.byId(visitOf(request).brandId);
       if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
       return brand;
     };
     app.route({
       ...listBetsEndpoint,
       handler: async (request) =>
-        ok(await listBets(brandOf(request), knownCallerOf(request).subjectId, request.query, use)),
+        ok(await listBets(brandOf(request), knownCallerOf(request).subjectId, request.query, deps)),
     });
     app.route({
       ...listTurnoverLinesEndpoint,
       handler: async (request) =>
-        ok(await listTurnoverLines(brandOf(request), knownCallerOf(request).subjectId, request.query, use)),
+        ok(await listTurnoverLines(brandOf(request), knownCallerOf(request).subjectId, request.query, deps)),
     });
     app.route({
       ...getBetEndpoint,
       handler: async (request) => {
         const memberId = knownCallerOf(request).subjectId;
         const { language } = request.query;
-        return ok(await getBet(brandOf(request), { memberId, roundRef: request.params.roundRef, language }, use));
+        return ok(await getBet(brandOf(request), { memberId, roundRef: request.params.roundRef, language }, deps));
       },
     });
-    const placeOf = (request: FastifyRequest) => ({
+    const ownerOf = (request: FastifyRequest) => ({
       brandId: brandOf(request).brandId,
       memberId: knownCallerOf(request).subjectId,
     });
     app.route({
       ...disputeBetEndpoint,
       handler: async (request) =>
-        ok(await disputeBet({ ...placeOf(request), ...request.params, comment: request.body.comment }, use)),
+        ok(await disputeBet({ ...ownerOf(request), ...request.params, comment: request.body.comment }, deps)),
     });
     app.route({
       ...getBetDisputeEndpoint,
-      handler: async (request) => ok(await getBetDispute({ ...placeOf(request), ...request.params }, use)),
+      handler: async (request) => ok(await getBetDispute({ ...ownerOf(request), ...request.params }, deps)),
     });
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToldPosting } from '#modules/ledger/index.ts';
+import type { PublishedPosting } from '#modules/ledger/index.ts';
 import { adjust, openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { openTable, type Seat, type Table } from './bet.fixture.ts';
@@ -15,8 +15,8 @@ let other: TestMember;
 beforeAll(async () => {
   ops = await openTestOps();
   table = await openTable(ops.database);
-  member = await openTestMember(ops.ground.db);
-  other = await openTestMember(ops.ground.db, { brandId: 'harbour' });
+  member = await openTestMember(ops.context.db);
+  other = await openTestMember(ops.context.db, { brandId: 'harbour' });
   const { rows: games } = await ops.database.db.pool.query<{ code: string }>(
     `select g.game_code as code from catalog.shown_game s join catalog.game g using (game_id)
      where s.brand_id = 'aurora' and s.game_type = 'RNG' limit 1`,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await table.undo(seat, 'four-u', 'four-b');
   await table.betWin(foreign, 'foreign', 'foreign-b', 9_000n, 1_000n);
   const record = async ({ walletId }: Seat): Promise<void> => {
-    const { rows } = await ops.database.db.pool.query<ToldPosting>(
+    const { rows } = await ops.database.db.pool.query<PublishedPosting>(
       `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
          after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
          ref_key as "refKey", journal_id as "journalId", at
@@ -38,7 +38,7 @@ beforeAll(async () => {
       [walletId],
     );
     const gameCodesOf = async (_: unknown, asked: readonly unknown[]) => asked.map(() => games[0]?.code ?? null);
-    await ops.ground.db.transaction((tx) => recordPostings({ clock: ops.ground.clock, gameCodesOf })(tx, rows));
+    await ops.context.db.transaction((tx) => recordPostings({ clock: ops.context.clock, gameCodesOf })(tx, rows));
   };
   await record(seat);
   await record(foreign);
@@ -131,16 +131,16 @@ describe('the rounds of a brand', () => {
   });
 
   it('leave as a file', async () => {
-    const kind = betsExportKind(ops.ground);
+    const kind = betsExportKind(ops.context);
     const request = { brandId: 'aurora', params: { state: 'settled' } };
     const met: unknown[] = [];
-    for await (const page of kind.pages(ops.ground.db, request))
+    for await (const page of kind.pages(ops.context.db, request))
       met.push(...page.map((row) => [row[1], row[9], row[10]]));
     expect(met).toEqual([
       ['two', 20_000n, 0n],
       ['one', 10_000n, 25_000n],
     ]);
-    expect(await kind.count(ops.ground.db, request)).toBe(2);
+    expect(await kind.count(ops.context.db, request)).toBe(2);
   });
 });
 
@@ -269,7 +269,7 @@ describe('tracing a reference', () => {
   });
 
   it('sums the house accounts against the wallets to zero', async () => {
-    await adjust(ops.ground.db, member, 1n);
+    await adjust(ops.context.db, member, 1n);
     const { value } = await ops.as('support').get(`${base}/ledger/accounts`);
     const house = value.accounts
       .filter(({ balance }: { balance: { currency: string } }) => balance.currency === 'USD')

@@ -15,7 +15,7 @@ import type { ProofUrlOf } from './rounds/get-bet.ts';
 import { getRound } from './rounds/get-round.ts';
 import { listRounds } from './rounds/list-rounds.ts';
 
-type Uses = {
+type Deps = {
   db: Db;
   clock: Clock;
   audit: Audit;
@@ -26,27 +26,27 @@ type Uses = {
 
 /** The rounds of a brand as operators read them, and what members dispute. Nothing here moves or settles anything. */
 export const betOpsRoutes =
-  (use: Uses): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const brandOf = (brandId: string): BrandSnapshot => {
-      const brand = use.directory.byId(brandId);
+      const brand = deps.directory.byId(brandId);
       if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
       return brand;
     };
     app.route({
       ...opsListBetsEndpoint,
-      handler: async (request) => ok(await listRounds(brandOf(request.params.brandId), request.query, use)),
+      handler: async (request) => ok(await listRounds(brandOf(request.params.brandId), request.query, deps)),
     });
     app.route({
       ...opsGetBetEndpoint,
-      handler: async (request) => ok(await getRound(brandOf(request.params.brandId), request.params.roundRef, use)),
+      handler: async (request) => ok(await getRound(brandOf(request.params.brandId), request.params.roundRef, deps)),
     });
     app.route({
       ...opsListBetDisputesEndpoint,
-      handler: async (request) => ok(await listDisputes(brandOf(request.params.brandId), request.query, use)),
+      handler: async (request) => ok(await listDisputes(brandOf(request.params.brandId), request.query, deps)),
     });
     app.route({
       ...opsAnswerBetDisputeEndpoint,
-      handler: async (request) => ok(await answerDispute(request.params, request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await answerDispute(request.params, request.body, operatorOf(request), deps)),
     });
   };

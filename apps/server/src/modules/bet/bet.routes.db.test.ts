@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToldPosting } from '#modules/ledger/index.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import type { PublishedPosting } from '#modules/ledger/index.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { openTable, type Seat, type Table } from './bet.fixture.ts';
 import { recordPostings } from './rounds/record-postings.ts';
 
 type Game = { id: string; code: string; vendor: string; type: string };
 
-let house: TestHouse;
+let platform: TestPlatform;
 let table: Table;
 let member: TestMember;
 let seat: Seat;
 let cookie: string;
 let games: [Game, Game];
 beforeAll(async () => {
-  house = await openTestHouse();
-  table = await openTable(house.database);
-  member = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member);
+  platform = await openTestPlatform();
+  table = await openTable(platform.database);
+  member = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member);
   seat = await table.seatOf({ memberId: member.memberId });
-  const { rows } = await house.database.db.pool.query<Game>(
+  const { rows } = await platform.database.db.pool.query<Game>(
     `select distinct on (s.game_type) g.game_id as id, g.game_code as code, g.vendor_code as vendor, s.game_type as type
      from catalog.shown_game s join catalog.game g using (game_id)
      where s.brand_id = 'aurora' and s.game_type in ('RNG', 'LIVE') order by s.game_type desc`,
@@ -28,18 +28,18 @@ beforeAll(async () => {
   const [slot, live] = games;
   const play = async (roundId: string, game: Game, act: () => Promise<unknown>): Promise<void> => {
     await act();
-    const { rows: postings } = await house.database.db.pool.query<ToldPosting>(
+    const { rows: postings } = await platform.database.db.pool.query<PublishedPosting>(
       `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
          after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
          ref_key as "refKey", journal_id as "journalId", at
        from ledger.posting where wallet_id = $1 and (round = $2 or external_tx = $3) order by seq`,
       [seat.walletId, roundId, `${roundId}-u`],
     );
-    const use = {
-      clock: house.ground.clock,
+    const deps = {
+      clock: platform.context.clock,
       gameCodesOf: async (_: unknown, asked: readonly unknown[]) => asked.map(() => game.code),
     };
-    await house.database.db.transaction((tx) => recordPostings(use)(tx, postings));
+    await platform.database.db.transaction((tx) => recordPostings(deps)(tx, postings));
   };
   await play('one', slot, () => table.betWin(seat, 'one', 'one-b', 10_000n, 25_000n));
   await play('two', live, () => table.betWin(seat, 'two', 'two-b', 20_000n, 0n));
@@ -51,11 +51,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   table.close();
-  await house.close();
+  await platform.close();
 });
 
 const ask = async (url: string, as = cookie, body?: object) => {
-  const answer = await house.app.inject({
+  const answer = await platform.app.inject({
     url,
     method: body === undefined ? 'GET' : 'POST',
     ...(body === undefined ? {} : { payload: body }),
@@ -107,7 +107,7 @@ describe('the betting record', () => {
   });
 
   it('takes days of the brand’s zone, both included', async () => {
-    const zone = house.ground.directory.byId('aurora')?.timeZone ?? 'UTC';
+    const zone = platform.context.directory.byId('aurora')?.timeZone ?? 'UTC';
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
     expect((await list(`?from=${today}&to=${today}`)).totals.rounds).toBe(4);
     expect((await list('?from=2026-01-01&to=2026-01-31')).totals.rounds).toBe(0);
@@ -129,7 +129,7 @@ describe('the betting record', () => {
 
   it('is paged without gap though its rounds lie within one millisecond', async () => {
     // To the microsecond, as other writers than the vendors' calls leave them.
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `update bet.round r set opened_at = timestamptz '2026-03-01 10:00:00.123' + n * interval '100 microseconds'
        from (values ('one', 1), ('two', 2), ('three', 3), ('four', 4)) as x (round, n)
        where r.round = x.round and r.wallet_id = $1`,
@@ -141,8 +141,8 @@ describe('the betting record', () => {
   });
 
   it('is nobody else’s, and takes no other member’s name', async () => {
-    const other = await openTestMember(house.ground.db);
-    const as = await signIn(house.ground.db, other);
+    const other = await openTestMember(platform.context.db);
+    const as = await signIn(platform.context.db, other);
     expect(await list('', as)).toMatchObject({ list: [], totals: { rounds: 0, staked: usd('0') } });
     expect((await ask(`/api/member/v1/bets?memberId=${member.memberId}`, as)).status).toBe(400);
     expect((await ask('/api/member/v1/bets', '')).body.code).toBe('AUTH_NOT_LOGGED_IN');
@@ -153,7 +153,7 @@ describe('the betting record', () => {
 
   it('tells one round with its transactions in order, and what of it counted', async () => {
     const { list: rounds } = await list();
-    const detail = async (place: number) => (await ask(`/api/member/v1/bets/${rounds[place].roundRef}`)).body.value;
+    const detail = async (index: number) => (await ask(`/api/member/v1/bets/${rounds[index].roundRef}`)).body.value;
     expect(await detail(3)).toMatchObject({
       roundId: 'one',
       proofUrl: null,
@@ -198,7 +198,7 @@ describe('a dispute', () => {
 
   it('is about an own round alone, and nobody else reads it', async () => {
     const roundRef = await firstRef();
-    const as = await signIn(house.ground.db, await openTestMember(house.ground.db));
+    const as = await signIn(platform.context.db, await openTestMember(platform.context.db));
     expect((await ask(at(roundRef), as, { comment: 'Mine?' })).body.code).toBe('SYSTEM_NOT_FOUND');
     expect((await ask(at(roundRef), as)).body.value).toEqual({ dispute: null });
     expect((await ask(at('00000000-0000-0000-0000-000000000000'), cookie, { comment: 'x' })).body.code).toBe(

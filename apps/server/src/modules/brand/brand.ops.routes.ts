@@ -3,16 +3,16 @@ import { constantOpsRoutes } from './constants/constants.ops.routes.ts';
 import { maintenanceOpsRoutes } from './maintenance/maintenance.ops.routes.ts';
 import { regionOpsRoutes } from './regions/regions.ops.routes.ts';
 import { registerOpsRoutes } from './registration-rules/register.ops.routes.ts';
-import type { SettingsUses } from './settings/settings.types.ts';
+import type { SettingsDeps } from './settings/settings.types.ts';
 import { switchOpsRoutes } from './switches/switches.ops.routes.ts';
 
 /** The settings of a brand, as operators change them. */
 export const brandOpsRoutes =
-  (use: SettingsUses): FastifyPluginAsyncZod =>
+  (deps: SettingsDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(switchOpsRoutes(use));
-    await app.register(registerOpsRoutes(use));
-    await app.register(constantOpsRoutes(use));
-    await app.register(maintenanceOpsRoutes(use));
-    await app.register(regionOpsRoutes(use));
+    await app.register(switchOpsRoutes(deps));
+    await app.register(registerOpsRoutes(deps));
+    await app.register(constantOpsRoutes(deps));
+    await app.register(maintenanceOpsRoutes(deps));
+    await app.register(regionOpsRoutes(deps));
   };

@@ -17,23 +17,23 @@ import { getPermission } from './get-permission.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import type { BrandDirectory } from './open-directory.ts';
 
-type Uses = { directory: BrandDirectory; clock: Clock };
+type Deps = { directory: BrandDirectory; clock: Clock };
 
 export const brandPublicRoutes =
-  (use: Uses): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const brandOf = (request: FastifyRequest): BrandSnapshot => {
-      const brand = use.directory.byId(visitOf(request).brandId);
+      const brand = deps.directory.byId(visitOf(request).brandId);
       if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
       return brand;
     };
     app.route({
       ...getPermissionEndpoint,
-      handler: async (request) => ok(getPermission(brandOf(request), visitOf(request), use)),
+      handler: async (request) => ok(getPermission(brandOf(request), visitOf(request), deps)),
     });
     app.route({
       ...getSystemStatusEndpoint,
-      handler: async (request) => ok(getSystemStatus(brandOf(request), visitOf(request), use)),
+      handler: async (request) => ok(getSystemStatus(brandOf(request), visitOf(request), deps)),
     });
     app.route({ ...getWhitelabelEndpoint, handler: async (request) => ok(brandOf(request).whitelabel) });
     app.route({ ...getRegisterSettingsEndpoint, handler: async (request) => ok(brandOf(request).registerRules) });

@@ -23,7 +23,7 @@ const addressRule = <Rule extends RegionRule>(rules: readonly Rule[], address: s
   return matching.sort((a, b) => b.length - a.length)[0]?.rule ?? null;
 };
 
-type Doorstep<Rule extends RegionRule> = {
+type GateRules<Rule extends RegionRule> = {
   maintenanceWindows: readonly MaintenanceWindow[];
   maintenancePasses: readonly string[];
   regionRules: readonly Rule[];
@@ -46,7 +46,7 @@ const gateOf = (effect: 'block' | 'allow', code: 'IP_RESTRICTED' | 'REGION_RESTR
  * address itself wins over one on its country.
  */
 export const explainVisit = <Rule extends RegionRule>(
-  { maintenanceWindows, maintenancePasses, regionRules, unknownCountry }: Doorstep<Rule>,
+  { maintenanceWindows, maintenancePasses, regionRules, unknownCountry }: GateRules<Rule>,
   { address, country, now }: { address: string; country: string | null; now: Date },
 ): VisitVerdict<Rule> => {
   const window = activeMaintenance(maintenanceWindows, now);

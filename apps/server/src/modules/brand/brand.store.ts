@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { isAllowedUrl, type SwitchRow, whitelabelTree } from './brand.rules.ts';
 import type { BrandSnapshot, MaintenanceWindow } from './brand.types.ts';
-import { keptConstant } from './constants/constant.rules.ts';
+import { validConstant } from './constants/constant.rules.ts';
 import { withPasswordBounds } from './constants/password-bounds.rules.ts';
 
 /** The number of the whole configuration; it moves only together with what it counts. */
@@ -78,7 +78,7 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
   const serviceHosts = hostsFor('customer-service');
   // A value that has left its bounds since it was set holds no longer.
   const constants: BrandSnapshot['constants'] = Object.fromEntries(
-    of(rows.constants).flatMap(({ key, value }) => keptConstant(key, value)),
+    of(rows.constants).flatMap(({ key, value }) => validConstant(key, value)),
   );
   return {
     brandId: brand.brand_id,
@@ -177,7 +177,7 @@ export const insertMaintenanceWindow = async (
   tx: Tx,
   brandId: string,
   window: MaintenanceWindow,
-  { isStartTold }: { isStartTold: boolean },
+  { isStartPublished }: { isStartPublished: boolean },
 ): Promise<void> => {
   await tx
     .insertInto('brand.maintenance_window')
@@ -187,7 +187,7 @@ export const insertMaintenanceWindow = async (
       title: window.title,
       body: window.body,
       texts: JSON.stringify(window.texts),
-      is_start_told: isStartTold,
+      is_start_told: isStartPublished,
       starts_at: window.startsAt,
       ends_at: window.endsAt,
     })

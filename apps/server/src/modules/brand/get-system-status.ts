@@ -5,12 +5,12 @@ import { activeMaintenance } from './brand.rules.ts';
 import type { BrandSnapshot } from './brand.types.ts';
 
 /** The visit's own view of the house: open, closed for all, or closed to this visitor. */
-export const getSystemStatus = (brand: BrandSnapshot, visit: Visit, use: { clock: Clock }): SystemStatus => {
+export const getSystemStatus = (brand: BrandSnapshot, visit: Visit, deps: { clock: Clock }): SystemStatus => {
   const { gate, address } = visit;
   if (gate.open) return { status: 0, code: null, ip: address, retryAfterSeconds: null, maintenance: null };
   const { code, retryAfterSeconds } = gate;
   if (code !== 'SYSTEM_MAINTENANCE') return { status: 2, code, ip: address, retryAfterSeconds, maintenance: null };
-  const window = activeMaintenance(brand.maintenanceWindows, use.clock.now());
+  const window = activeMaintenance(brand.maintenanceWindows, deps.clock.now());
   return {
     status: 1,
     code,

@@ -46,7 +46,7 @@ const insertSwitches = async (tx: Tx, { brandId, switches }: BrandDescription): 
       .execute();
   for (const [position, group] of switches.entries()) {
     await insert(group, null, position);
-    for (const [place, child] of (group.children ?? []).entries()) await insert(child, group.modId, place);
+    for (const [index, child] of (group.children ?? []).entries()) await insert(child, group.modId, index);
   }
 };
 

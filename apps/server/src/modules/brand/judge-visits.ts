@@ -6,11 +6,11 @@ import type { BrandDirectory } from './open-directory.ts';
 
 /** What the edge obeys: whose site this is, from which country, and whether the house is open. */
 export const judgeVisits =
-  (use: { directory: BrandDirectory; countryOf: CountryOf; clock: Clock }): EdgePolicy =>
+  (deps: { directory: BrandDirectory; countryOf: CountryOf; clock: Clock }): EdgePolicy =>
   ({ host, address }) => {
-    const brand = use.directory.byHost(host);
+    const brand = deps.directory.byHost(host);
     if (brand === undefined) return null;
-    const country = use.countryOf(address);
-    const gate = judgeVisit(brand, { address, country, now: use.clock.now() });
+    const country = deps.countryOf(address);
+    const gate = judgeVisit(brand, { address, country, now: deps.clock.now() });
     return { brandId: brand.brandId, host, address, country, gate };
   };

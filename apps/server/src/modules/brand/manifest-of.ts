@@ -6,9 +6,9 @@ const pageColour = '#0a0c14';
 
 /** How the brand looks among the other apps of a device. */
 export const manifestOf =
-  (use: { directory: BrandDirectory }) =>
+  (deps: { directory: BrandDirectory }) =>
   (visit: Visit): object => {
-    const brand = use.directory.byId(visit.brandId);
+    const brand = deps.directory.byId(visit.brandId);
     if (brand === undefined) throw new Error('the visit names a brand that is gone');
     return {
       id: '/',

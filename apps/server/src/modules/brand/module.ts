@@ -6,8 +6,8 @@ import { approvalsPort } from '#platform/module/platform-ports.ts';
 import { brandOpsRoutes } from './brand.ops.routes.ts';
 import { directoryPort, recentAddressesPort } from './brand.ports.ts';
 import { brandPublicRoutes } from './brand.public.routes.ts';
-import { brandFaceApprovalKinds } from './branding/brand-face.kinds.ts';
-import { brandFaceOpsRoutes } from './branding/brand-face.ops.routes.ts';
+import { brandingApprovalKinds } from './branding/branding.kinds.ts';
+import { brandingOpsRoutes } from './branding/branding.ops.routes.ts';
 import { brandApprovalKinds } from './settings/brand-approval-kinds.ts';
 import { startTimekeeper } from './settings/start-timekeeper.ts';
 
@@ -22,13 +22,13 @@ export const manifest = defineModule({
     recentAddresses: recentAddressesPort,
   },
   publicRoutes: (deps) => [brandPublicRoutes(deps)],
-  opsRoutes: (deps) => [brandFaceOpsRoutes(deps), brandOpsRoutes(deps)],
+  opsRoutes: (deps) => [brandingOpsRoutes(deps), brandOpsRoutes(deps)],
   sockets: (deps, sockets) => [
     listen(deps, brandStatusChanged, async ({ brandId, payload }) => {
       await deps.directory.refresh();
-      sockets.tell(brandId, { type: 'system.status_changed', ...payload });
+      sockets.notify(brandId, { type: 'system.status_changed', ...payload });
     }),
   ],
   subscriptions: (deps) => [{ name: 'brand: planned settings', start: () => startTimekeeper(deps) }],
-  approvalKinds: (deps) => [...brandFaceApprovalKinds(deps), ...brandApprovalKinds(deps)],
+  approvalKinds: (deps) => [...brandingApprovalKinds(deps), ...brandApprovalKinds(deps)],
 });

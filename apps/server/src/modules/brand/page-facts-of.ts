@@ -6,16 +6,16 @@ import type { BrandDirectory } from './open-directory.ts';
 
 /** What a page of the brand must know before any script runs: its name, its hosts, why it is closed. */
 export const pageFactsOf =
-  (use: { directory: BrandDirectory; clock: Clock }) =>
+  (deps: { directory: BrandDirectory; clock: Clock }) =>
   (visit: Visit): PageFacts => {
-    const brand = use.directory.byId(visit.brandId);
+    const brand = deps.directory.byId(visit.brandId);
     if (brand === undefined) throw new Error('the visit names a brand that is gone');
     return {
       brandName: brand.name,
       hue: brand.theme.hue,
       chroma: brand.theme.chroma,
       ip: visit.address,
-      maintenance: getSystemStatus(brand, visit, use).maintenance,
+      maintenance: getSystemStatus(brand, visit, deps).maintenance,
       channels: brand.channels.map(({ id, title }) => ({ title, path: `/cs/go/${id}` })),
       imageHosts: brand.imageHosts.map((host) => `https://${host}`),
       frameHosts: brand.launchHosts.map((host) => `https://${host}`),

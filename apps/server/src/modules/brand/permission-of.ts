@@ -5,9 +5,9 @@ import type { BrandDirectory } from './open-directory.ts';
 
 /** The permission payload of a visit, for the shell: a page that carries it needs no call before it can draw. */
 export const permissionOf =
-  (use: { directory: BrandDirectory; clock: Clock }) =>
+  (deps: { directory: BrandDirectory; clock: Clock }) =>
   (visit: Visit): Permission => {
-    const brand = use.directory.byId(visit.brandId);
+    const brand = deps.directory.byId(visit.brandId);
     if (brand === undefined) throw new Error('the visit names a brand that is gone');
-    return getPermission(brand, visit, use);
+    return getPermission(brand, visit, deps);
   };

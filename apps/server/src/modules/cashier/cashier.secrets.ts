@@ -1,7 +1,7 @@
 import type { SealedRows } from '#platform/rotation/sealed-rows.types.ts';
 import { resealFileKey } from '#platform/uploads/seal-file.ts';
 import { openPayee, payeeDigest, sealPayee } from './payees/payee-seal.ts';
-import { proofPlace } from './proofs/proof-files.ts';
+import { proofSealContext } from './proofs/proof-files.ts';
 
 const payees: SealedRows = {
   table: 'cashier.payee',
@@ -25,7 +25,7 @@ const proofs: SealedRows = {
   never: ['key_sealed'],
   reads: ['brand_id'],
   rewrite: ({ id: proofId, brand_id: brandId, key_sealed: sealed }, keys) => ({
-    key_sealed: resealFileKey(keys, proofPlace({ brandId, proofId }), sealed),
+    key_sealed: resealFileKey(keys, proofSealContext({ brandId, proofId }), sealed),
   }),
 };
 

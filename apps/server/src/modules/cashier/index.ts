@@ -12,7 +12,7 @@ export {
   sumDeposits,
 } from './orders/queue-counts.query.ts';
 export { openProviders } from './providers/open-providers.ts';
-export type { ProviderDoor, ProviderDoors } from './providers/provider.types.ts';
+export type { ProviderClient, ProviderClients } from './providers/provider.types.ts';
 export { sweepWithdrawals } from './withdrawals/sweep-withdrawals.ts';
 export { withdrawalDiagram } from './withdrawals/withdrawal.diagram.ts';
-export type { WithdrawalUses } from './withdrawals/withdrawal.types.ts';
+export type { WithdrawalDeps } from './withdrawals/withdrawal.types.ts';

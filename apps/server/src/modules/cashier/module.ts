@@ -107,7 +107,7 @@ export const manifest = defineModule({
   },
   sockets: (deps, sockets) => [
     listen(deps, cashierOrderChanged, async ({ brandId, payload: { memberId, ...order } }) =>
-      sockets.tellMember({ brandId, memberId }, { type: 'cashier.order_changed', ...order }),
+      sockets.notifyMember({ brandId, memberId }, { type: 'cashier.order_changed', ...order }),
     ),
   ],
   tasks: (given) => {

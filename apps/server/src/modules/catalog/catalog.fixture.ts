@@ -14,7 +14,7 @@ export const small = { brandId: 'small', currency: 'EUR', languages };
 /** Against the order of the lists, so that an order by id alone is seen. */
 export const idOf = (number: number): string => `00000000-0000-5000-8000-${String(9_999 - number).padStart(12, '0')}`;
 
-const game = (number: number, wish: Partial<GameDescription> = {}): GameDescription => ({
+const game = (number: number, input: Partial<GameDescription> = {}): GameDescription => ({
   gameId: idOf(number),
   vendorCode: 'ONE',
   gameType: 'RNG',
@@ -32,7 +32,7 @@ const game = (number: number, wish: Partial<GameDescription> = {}): GameDescript
   popularity: 1_000 - number,
   pictureKey: `tiles/${idOf(number)}.svg`,
   tint: ['#aa00bb', '#110022'],
-  ...wish,
+  ...input,
 });
 
 export const games: readonly GameDescription[] = [

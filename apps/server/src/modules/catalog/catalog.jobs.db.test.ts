@@ -6,20 +6,20 @@ import { createLog } from '#platform/kernel/log.ts';
 import { registry } from '#platform/kernel/metrics.ts';
 import { egressTo } from '#test/harness/egress-to.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { type CatalogJobUses, catalogSchedules, catalogTasks } from './catalog.jobs.ts';
+import { type CatalogJobDeps, catalogSchedules, catalogTasks } from './catalog.jobs.ts';
 import { fed, fedGame, fedVendor } from './feed/feed.fixture.ts';
 import { type StudioServer, startStudioServer } from './feed/studio-server.fixture.ts';
 
 const games = [fedGame(1), fedGame(2)];
 let database: TestDatabase;
 let studio: StudioServer;
-let use: CatalogJobUses;
+let deps: CatalogJobDeps;
 let now = new Date('2026-11-15T12:00:00Z');
 
 beforeAll(async () => {
   database = await createTestDatabase();
   studio = await startStudioServer('FED');
-  use = {
+  deps = {
     db: database.db,
     clock: { now: () => now },
     log: createLog({ level: 'silent', role: 'test' }),
@@ -43,15 +43,15 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await database.db.pool.query(text, values)).rows;
 const run = async (name: string, payload: Record<string, unknown> = {}): Promise<void> => {
-  const task = catalogTasks(use).find((each) => each.name === name);
+  const task = catalogTasks(deps).find((each) => each.name === name);
   if (task === undefined) throw new Error(`no task ${name}`);
   await task.run(payload, { attempt: 1 });
 };
-const addVendor = (code: string, wish: { url?: string | null; status?: string } = {}) =>
+const addVendor = (code: string, input: { url?: string | null; status?: string } = {}) =>
   query(
     `insert into catalog.vendor (vendor_code, display_name, feed_url, feed_public_key, status)
      values ($1, $1, $2, $3, $4)`,
-    [code, wish.url === undefined ? studio.url : wish.url, studio.publicKey, wish.status ?? 'active'],
+    [code, input.url === undefined ? studio.url : input.url, studio.publicKey, input.status ?? 'active'],
   );
 const queued = () =>
   query('select key, run_at from graphile_worker.jobs where task_identifier = $1 order by key', ['catalog.pull_feed']);
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 it('every schedule names a task that is there', () => {
-  const names = catalogTasks(use).map(({ name }) => name);
+  const names = catalogTasks(deps).map(({ name }) => name);
   for (const { task } of catalogSchedules) expect(names).toContain(task);
 });
 
@@ -87,7 +87,7 @@ describe('a pull by itself', () => {
 
   it('refuses a list that the studio has not signed, and changes nothing', async () => {
     await addVendor('FED');
-    studio.tell(fed({ games }), makeKeyPair().secretKey);
+    studio.serve(fed({ games }), makeKeyPair().secretKey);
     await expect(run('catalog.pull_feed', { vendorCode: 'FED' })).rejects.toThrow('a wrong signature');
     expect(await gamesOf()).toEqual([]);
     expect(await query(`select display_name from catalog.vendor where vendor_code = 'FED'`)).toEqual([
@@ -98,20 +98,20 @@ describe('a pull by itself', () => {
 
   it('refuses the list of another studio, signed or not', async () => {
     await query(`update catalog.vendor set feed_url = $1 where vendor_code = 'FED'`, [studio.url]);
-    studio.tell(fed({ games, vendor: fedVendor({ vendorCode: 'AONE' }) }));
+    studio.serve(fed({ games, vendor: fedVendor({ vendorCode: 'AONE' }) }));
     await expect(run('catalog.pull_feed', { vendorCode: 'FED' })).rejects.toThrow('a page of AONE');
     expect(await gamesOf()).toEqual([]);
   });
 
   it('takes the list in', async () => {
     await query(`update catalog.vendor set feed_url = $1 where vendor_code = 'FED'`, [studio.url]);
-    studio.tell(fed({ games, size: 1 }));
+    studio.serve(fed({ games, size: 1 }));
     await run('catalog.pull_feed', { vendorCode: 'FED' });
     expect(await gamesOf()).toEqual([{ game_code: 'g1' }, { game_code: 'g2' }]);
   });
 
   it('does nothing for a studio that lost its address meanwhile', async () => {
-    studio.tell(async () => {
+    studio.serve(async () => {
       throw new Error('nobody may ask');
     });
     await run('catalog.pull_feed', { vendorCode: 'FED' });
@@ -125,7 +125,7 @@ describe('the hourly look', () => {
     const { values } = (await registry.getSingleMetric('catalog_feeds_overdue')?.get()) ?? { values: [] };
     return values[0]?.value;
   };
-  const told = async (finishedAgoMs: number, cursor: string | null = null) => {
+  const addPull = async (finishedAgoMs: number, cursor: string | null = null) => {
     await query('update catalog.vendor set feed_url = $1 where vendor_code = $2', [studio.url, 'FED']);
     await query(
       'insert into catalog.feed_pull (vendor_code, started_at, finished_at, next_cursor) values ($1, $2, $2, $3)',
@@ -134,19 +134,19 @@ describe('the hourly look', () => {
   };
 
   it('is content with a list that was read to its end within a day and three hours', async () => {
-    await told(27 * 3600_000);
+    await addPull(27 * 3600_000);
     expect(await overdue()).toBe(0);
     expect(await queued()).toEqual([]);
   });
 
   it('asks again for one that is older', async () => {
-    await told(27 * 3600_000 + 1);
+    await addPull(27 * 3600_000 + 1);
     expect(await overdue()).toBe(1);
     expect(await queued()).toEqual([{ key: 'catalog.pull_feed:FED', run_at: now }]);
   });
 
   it('asks again for one that was broken off', async () => {
-    await told(3600_000, 'page-2');
+    await addPull(3600_000, 'page-2');
     expect(await overdue()).toBe(1);
   });
 });

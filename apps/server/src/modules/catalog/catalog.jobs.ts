@@ -21,7 +21,7 @@ const overdueMs = 27 * 60 * 60 * 1000;
 
 const overdue = gauge({ name: 'catalog_feeds_overdue', help: 'Studios whose list was not read to its end for a day.' });
 
-export type CatalogJobUses = {
+export type CatalogJobDeps = {
   db: Db;
   clock: Clock;
   log: Log;
@@ -32,8 +32,8 @@ export type CatalogJobUses = {
 };
 
 /** What `catalog` does by itself: studios are asked for their lists, and those that did not answer again. */
-export const catalogTasks = (use: CatalogJobUses): Task[] => {
-  const { db, clock, log, jobs, directory } = use;
+export const catalogTasks = (deps: CatalogJobDeps): Task[] => {
+  const { db, clock, log, jobs, directory } = deps;
   const askFor = (vendorCodes: readonly string[], overMs: number): Promise<void> =>
     db.transaction(async (tx) => {
       const now = clock.now().getTime();
@@ -52,7 +52,7 @@ export const catalogTasks = (use: CatalogJobUses): Task[] => {
     {
       name: pullTask,
       run: async ({ vendorCode }) => {
-        const report = await pullFeed(String(vendorCode), { ...use, brands: directory.all() });
+        const report = await pullFeed(String(vendorCode), { ...deps, brands: directory.all() });
         if (report === null) log.warn({ vendorCode }, 'this studio is asked for no list any more');
         else log.info(report, 'list of a studio pulled');
       },

@@ -27,43 +27,43 @@ const keeperOf = (request: FastifyRequest): Keeper => ({
 });
 
 export const catalogMemberRoutes =
-  (use: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getVendorGameTypesEndpoint,
       handler: async (request) => {
         const { vassalage, language } = request.query;
-        return ok(await getVendorGameTypes(viewFor(request, language, use), vassalage, use));
+        return ok(await getVendorGameTypes(viewFor(request, language, deps), vassalage, deps));
       },
     });
     app.route({
       ...listFavoriteIdsEndpoint,
-      handler: async (request) => ok(await listFavoriteIds(keeperOf(request), request.query, use)),
+      handler: async (request) => ok(await listFavoriteIds(keeperOf(request), request.query, deps)),
     });
     app.route({
       ...listFavoritesEndpoint,
       handler: async (request) => {
         const { gameType, vassalage, pageNo, pageSize, language } = request.query;
         const { memberId } = keeperOf(request);
-        const wish = { memberId, gameType, vendorCode: vassalage, pageNo, pageSize };
-        return ok(await listFavorites(viewFor(request, language, use), wish, use));
+        const input = { memberId, gameType, vendorCode: vassalage, pageNo, pageSize };
+        return ok(await listFavorites(viewFor(request, language, deps), input, deps));
       },
     });
     app.route({
       ...addFavoriteEndpoint,
-      handler: async (request) => ok(await addFavorite(keeperOf(request), request.body, use)),
+      handler: async (request) => ok(await addFavorite(keeperOf(request), request.body, deps)),
     });
     app.route({
       ...removeFavoriteEndpoint,
-      handler: async (request) => ok(await removeFavorite(keeperOf(request), request.query, use)),
+      handler: async (request) => ok(await removeFavorite(keeperOf(request), request.query, deps)),
     });
     app.route({
       ...listRecentGamesEndpoint,
       handler: async (request) => {
         const { gameType, vassalage, page, pageSize, language } = request.query;
         const { memberId } = keeperOf(request);
-        const wish = { memberId, gameType, vendorCode: vassalage, pageNo: page, pageSize };
-        return ok(await listRecentGames(viewFor(request, language, use), wish, use));
+        const input = { memberId, gameType, vendorCode: vassalage, pageNo: page, pageSize };
+        return ok(await listRecentGames(viewFor(request, language, deps), input, deps));
       },
     });
   };

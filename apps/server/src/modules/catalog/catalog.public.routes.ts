@@ -10,9 +10,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ChangeBell } from '#platform/kernel/change-bell.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { createShortMemory } from '#platform/kernel/short-memory.ts';
+import type { InvalidationSignal } from '#platform/kernel/invalidation-signal.ts';
+import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
 import { getGame } from './lists/get-game.ts';
 import { listGameMenus } from './lists/list-game-menus.ts';
 import { listGames } from './lists/list-games.ts';
@@ -22,59 +22,59 @@ import { listVendors } from './lists/list-vendors.ts';
 import { viewFor } from './view-for.ts';
 
 /** Rooms are the same for every visitor of a brand; the other answers are remembered as finished bytes (`remember`). */
-const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
+const cacheBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 export const catalogPublicRoutes =
-  (use: { db: Db; directory: BrandDirectory; clock: Clock; changes: ChangeBell }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory; clock: Clock; changes: InvalidationSignal }): FastifyPluginAsyncZod =>
   async (app) => {
-    const memory = createShortMemory({ ...memoryBounds, clock: use.clock, changes: use.changes });
+    const cache = createTtlCache({ ...cacheBounds, clock: deps.clock, changes: deps.changes });
     app.route({
       ...listGameMenusEndpoint,
       handler: async (request) => {
-        const view = viewFor(request, request.query.language, use);
-        return ok(await listGameMenus(view, use));
+        const view = viewFor(request, request.query.language, deps);
+        return ok(await listGameMenus(view, deps));
       },
     });
     app.route({
       ...listHotGamesEndpoint,
       handler: async (request) => {
-        const view = viewFor(request, request.query.language, use);
+        const view = viewFor(request, request.query.language, deps);
         const { vassalage } = request.query;
-        return ok(await listHotGames(view, vassalage, use));
+        return ok(await listHotGames(view, vassalage, deps));
       },
     });
     app.route({
       ...listVendorsEndpoint,
       handler: async (request) => {
-        const view = viewFor(request, request.query.language, use);
+        const view = viewFor(request, request.query.language, deps);
         const { gameType } = request.query;
-        return ok(await listVendors(view, gameType, use));
+        return ok(await listVendors(view, gameType, deps));
       },
     });
     app.route({
       ...getGameEndpoint,
       handler: async (request) => {
-        const view = viewFor(request, request.query.language, use);
+        const view = viewFor(request, request.query.language, deps);
         const { nodeId } = request.params;
-        return ok(await getGame(view, nodeId, use));
+        return ok(await getGame(view, nodeId, deps));
       },
     });
     app.route({
       ...listPokerRoomsEndpoint,
       handler: async (request) => {
-        const view = viewFor(request, request.query.language, use);
+        const view = viewFor(request, request.query.language, deps);
         const { vassalage, gameCode, pageNo, pageSize } = request.query;
-        const wish = { vendorCode: vassalage, gameCode, pageNo, pageSize };
-        return ok(await memory.recall(['rooms', view, wish], () => listPokerRooms(view, wish, use)));
+        const input = { vendorCode: vassalage, gameCode, pageNo, pageSize };
+        return ok(await cache.recall(['rooms', view, input], () => listPokerRooms(view, input, deps)));
       },
     });
     app.route({
       ...listGamesEndpoint,
       handler: async (request) => {
-        const view = viewFor(request, request.query.language, use);
+        const view = viewFor(request, request.query.language, deps);
         const { gameType, filterType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize } =
           request.query;
-        const wish = {
+        const input = {
           gameType,
           hotOnly: filterType === 'HOT',
           vendorCode: vassalage,
@@ -85,7 +85,7 @@ export const catalogPublicRoutes =
           pageNo,
           pageSize,
         };
-        return ok(await listGames(view, wish, use));
+        return ok(await listGames(view, input, deps));
       },
     });
   };

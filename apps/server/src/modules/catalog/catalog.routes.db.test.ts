@@ -12,19 +12,19 @@ import {
 } from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { notePlayed } from './favorites/note-played.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const call = async (url: string, host = 'aurora.localhost') => {
-  const answer = await house.app.inject({ url, headers: { host, 'x-forwarded-for': '203.0.113.9' } });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await platform.app.inject({ url, headers: { host, 'x-forwarded-for': '203.0.113.9' } });
+  return { status: response.statusCode, body: response.json() };
 };
 
 type Menu = { gameType: string; vendors: { vassalage: string }[] };
@@ -55,7 +55,7 @@ describe('the calls of the lobby', () => {
     expect(cards).toHaveLength(12);
     expect(cards[0]?.minBet).toEqual({ minor: expect.stringMatching(/^[1-9]\d*$/), currency: 'USD' });
     expect(cards[0]?.iconUrl).toBe(`/img/tiles/${cards[0]?.nodeId}.svg`);
-    const picture = await house.app.inject({
+    const picture = await platform.app.inject({
       url: cards[0]?.iconUrl ?? '',
       headers: { host: 'aurora.localhost', 'x-forwarded-for': '203.0.113.9' },
     });
@@ -111,10 +111,10 @@ let visitors = 0;
 /** A browser of its own address, so that no test spends another's budget. */
 const visitor = (host = 'aurora.localhost'): TestBrowser => {
   visitors += 1;
-  return openBrowser(house, { address: `203.0.113.${visitors + 20}`, host });
+  return openBrowser(platform, { address: `203.0.113.${visitors + 20}`, host });
 };
 const memberOf = async (brandId: 'aurora' | 'harbour') => {
-  const db = house.database.db;
+  const db = platform.database.db;
   const member = await openTestMember(db, { brandId, currency: brandId === 'aurora' ? 'USD' : 'EUR' });
   const browser = visitor(`${brandId}.localhost`);
   const [name = '', token = ''] = (await signIn(db, member, { level: 'remembered' })).split('=');
@@ -127,10 +127,10 @@ const value = async <Value>(
   endpoint: Endpoint,
   input: Parameters<TestBrowser['call']>[1] = {},
 ): Promise<Value> => {
-  const answer = await browser.call(endpoint, input);
-  expect([answer.status, answer.code]).toEqual([200, null]);
-  expect(endpoint.schema.response[200]?.safeParse(JSON.parse(answer.text)).error).toBeUndefined();
-  return answer.value as Value;
+  const response = await browser.call(endpoint, input);
+  expect([response.status, response.code]).toEqual([200, null]);
+  expect(endpoint.schema.response[200]?.safeParse(JSON.parse(response.text)).error).toBeUndefined();
+  return response.value as Value;
 };
 type Listed = { nodeId: string; nodeName: string; vassalage: string; gameType: string; isHot: 0 | 1 };
 type GamePage = { games: Listed[]; totalPages: number; totalGames: number };
@@ -173,8 +173,8 @@ describe('a game’s detail', () => {
     const hidden = (await slots(visitor())).games.find(({ nodeName }) => nodeName === 'Ember Phoenix');
     expect(hidden).toBeDefined();
     for (const nodeId of [hidden?.nodeId ?? '', 'n1', '00000000-0000-5000-8000-000000000000']) {
-      const answer = await visitor('harbour.localhost').call(getGameEndpoint, { params: { nodeId } });
-      expect([answer.status, answer.code]).toEqual([404, 'CATALOG_GAME_UNKNOWN']);
+      const response = await visitor('harbour.localhost').call(getGameEndpoint, { params: { nodeId } });
+      expect([response.status, response.code]).toEqual([404, 'CATALOG_GAME_UNKNOWN']);
     }
   });
 });
@@ -184,8 +184,8 @@ describe('poker rooms', () => {
     const { list } = await value<{ list: { minBuyIn: { currency: string } }[] }>(visitor(), listPokerRoomsEndpoint);
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(({ minBuyIn }) => minBuyIn.currency === 'USD')).toBe(true);
-    const answer = await visitor().call(listPokerRoomsEndpoint, { query: { vassalage: 'NOBODY' } });
-    expect([answer.status, answer.code]).toEqual([404, 'CATALOG_VENDOR_UNKNOWN']);
+    const response = await visitor().call(listPokerRoomsEndpoint, { query: { vassalage: 'NOBODY' } });
+    expect([response.status, response.code]).toEqual([404, 'CATALOG_VENDOR_UNKNOWN']);
   });
 });
 
@@ -213,11 +213,11 @@ describe('what a member keeps', () => {
     removeFavoriteEndpoint,
     listRecentGamesEndpoint,
   ])('is closed to visitors: $config.id', async (endpoint) => {
-    const answer = await visitor().call(endpoint, {
+    const response = await visitor().call(endpoint, {
       query: { nodeId: 'n1', vendor: 'X', gameType: 'RNG', vassalage: 'X' },
       body: { nodeId: 'n1', vendor: 'X', gameType: 'RNG' },
     });
-    expect([answer.status, answer.code]).toEqual([401, 'AUTH_NOT_LOGGED_IN']);
+    expect([response.status, response.code]).toEqual([401, 'AUTH_NOT_LOGGED_IN']);
   });
 
   it('are favourites that are added, listed and removed', async () => {
@@ -247,15 +247,15 @@ describe('what a member keeps', () => {
   it('is refused for a game that is not there', async () => {
     const { browser } = await memberOf('aurora');
     const [first] = (await slots(browser)).games as [Listed];
-    const answer = await browser.call(addFavoriteEndpoint, { body: { ...payloadOf(first), vendor: 'NOBODY' } });
-    expect([answer.status, answer.code]).toEqual([404, 'CATALOG_GAME_UNKNOWN']);
+    const response = await browser.call(addFavoriteEndpoint, { body: { ...payloadOf(first), vendor: 'NOBODY' } });
+    expect([response.status, response.code]).toEqual([404, 'CATALOG_GAME_UNKNOWN']);
   });
 
   it('is seen by nobody else, of this brand or another', async () => {
     const [one, other, elsewhere] = [await memberOf('aurora'), await memberOf('aurora'), await memberOf('harbour')];
     const [first] = (await slots(elsewhere.browser)).games as [Listed];
     await value(one.browser, addFavoriteEndpoint, { body: payloadOf(first) });
-    await house.database.db.transaction((tx) =>
+    await platform.database.db.transaction((tx) =>
       notePlayed(tx, { memberId: one.memberId, gameId: first.nodeId, at: new Date() }),
     );
     for (const { browser } of [other, elsewhere]) {

@@ -61,7 +61,7 @@ export type GameFilter = {
 export type Keeper = { brandId: string; memberId: string };
 
 /** One page of the games a member keeps or played last. */
-export type KeptPage = {
+export type MemberGamesPage = {
   memberId: string;
   gameType: PlayableGameType | undefined;
   vendorCode: string | undefined;

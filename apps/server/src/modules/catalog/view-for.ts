@@ -9,9 +9,9 @@ import type { View } from './catalog.types.ts';
 export const viewFor = (
   request: Pick<FastifyRequest, 'visit'>,
   language: string | undefined,
-  use: { directory: BrandDirectory },
+  deps: { directory: BrandDirectory },
 ): View => {
-  const brand = use.directory.byId(visitOf(request as FastifyRequest).brandId);
+  const brand = deps.directory.byId(visitOf(request as FastifyRequest).brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
   return viewOf(brand, language);
 };

@@ -77,9 +77,11 @@ describe('banners', () => {
 
   it('are not overwritten by somebody who read an older version', async () => {
     const bannerId = await create();
-    const wish = { ...banner({ state: 'draft' }), revision: 0 };
-    const answers = await Promise.all([1, 2, 3].map(() => editor().put(`${root}/banners/${bannerId}`, wish)));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([null, 'OPS_OUT_OF_DATE', 'OPS_OUT_OF_DATE'].toSorted());
+    const input = { ...banner({ state: 'draft' }), revision: 0 };
+    const responses = await Promise.all([1, 2, 3].map(() => editor().put(`${root}/banners/${bannerId}`, input)));
+    expect(responses.map(({ code }) => code).toSorted()).toEqual(
+      [null, 'OPS_OUT_OF_DATE', 'OPS_OUT_OF_DATE'].toSorted(),
+    );
     expect((await shown()).find((each) => each.bannerId === bannerId)).toMatchObject({ revision: 1, state: 'draft' });
   });
 
@@ -134,8 +136,8 @@ describe('announcements', () => {
     const id = await create({ texts: [{ language: 'EN', title: 'News', source }] });
     const { value } = await editor().get(`${root}/announcements/${id}`);
     expect(value.texts[0]).toMatchObject({ source, content: '<p>Words here</p>' });
-    const told = await editor().post(`${root}/clean-html`, { source });
-    expect(told.value).toEqual({ content: '<p>Words here</p>', isChanged: true });
+    const result = await editor().post(`${root}/clean-html`, { source });
+    expect(result.value).toEqual({ content: '<p>Words here</p>', isChanged: true });
   });
 
   it('hold nothing of any hostile body that could run, through the whole way in', async () => {
@@ -159,8 +161,8 @@ describe('announcements', () => {
   });
 
   it('that open after a login are for members alone', async () => {
-    const answer = await editor().post(`${root}/announcements`, news({ type: 'PL' }));
-    expect([answer.code, answer.details.reason]).toEqual(['OPS_VALUE_REFUSED', 'login-popup-for-everyone']);
+    const response = await editor().post(`${root}/announcements`, news({ type: 'PL' }));
+    expect([response.code, response.details.reason]).toEqual(['OPS_VALUE_REFUSED', 'login-popup-for-everyone']);
     const id = await create();
     const changed = await editor().put(`${root}/announcements/${id}`, { ...news({ type: 'PL' }), revision: 0 });
     expect([changed.code, changed.details.reason]).toEqual(['OPS_VALUE_REFUSED', 'login-popup-for-everyone']);
@@ -168,9 +170,9 @@ describe('announcements', () => {
 
   it('are listed by state and text, page by page, each once', async () => {
     const ids = [];
-    for (let place = 0; place < 5; place += 1) {
-      const texts = [{ language: 'EN', title: `Lantern ${place} 100%`, source: '<p>x</p>' }];
-      ids.push(await create({ texts, state: place === 0 ? 'draft' : 'published' }));
+    for (let index = 0; index < 5; index += 1) {
+      const texts = [{ language: 'EN', title: `Lantern ${index} 100%`, source: '<p>x</p>' }];
+      ids.push(await create({ texts, state: index === 0 ? 'draft' : 'published' }));
     }
     const seen: string[] = [];
     let cursor = '';
@@ -191,9 +193,9 @@ describe('announcements', () => {
 
   it('are not overwritten by somebody who read an older version, and are taken away once', async () => {
     const id = await create();
-    const wish = { ...news(), revision: 0 };
-    expect((await editor().put(`${root}/announcements/${id}`, wish)).status).toBe(200);
-    expect((await editor().put(`${root}/announcements/${id}`, wish)).code).toBe('OPS_OUT_OF_DATE');
+    const input = { ...news(), revision: 0 };
+    expect((await editor().put(`${root}/announcements/${id}`, input)).status).toBe(200);
+    expect((await editor().put(`${root}/announcements/${id}`, input)).code).toBe('OPS_OUT_OF_DATE');
     expect((await editor().delete(`${root}/announcements/${id}`)).status).toBe(200);
     expect((await editor().delete(`${root}/announcements/${id}`)).code).toBe('SYSTEM_NOT_FOUND');
     expect(await lastAudit('announcement', id)).toMatchObject({ action: 'content.remove_announcement', after: null });
@@ -264,13 +266,13 @@ describe('help', () => {
     const orderOf = (sections: { sectionId: string; articles: { articleId: string }[] }[]) =>
       sections.map(({ sectionId, articles }) => ({ sectionId, articleIds: articles.map((each) => each.articleId) }));
     const before = orderOf(await read());
-    const wish = before.toReversed().map(({ sectionId, articleIds }) => ({
+    const input = before.toReversed().map(({ sectionId, articleIds }) => ({
       sectionId,
       articleIds: sectionId === to ? [articleId, ...articleIds] : articleIds.filter((id) => id !== articleId),
     }));
-    expect((await editor().put(`${root}/help/order`, { language: 'EN', sections: wish })).status).toBe(200);
-    expect(orderOf(await read())).toEqual(wish);
-    const part = { language: 'EN', sections: wish.slice(1) };
+    expect((await editor().put(`${root}/help/order`, { language: 'EN', sections: input })).status).toBe(200);
+    expect(orderOf(await read())).toEqual(input);
+    const part = { language: 'EN', sections: input.slice(1) };
     expect((await editor().put(`${root}/help/order`, part)).code).toBe('OPS_OUT_OF_DATE');
   });
 
@@ -289,13 +291,13 @@ describe('help', () => {
 
 describe('a picture', () => {
   const send = async (payload: Buffer, type = 'image/png') => {
-    const answer = await ops.app.inject({
+    const response = await ops.app.inject({
       method: 'POST',
       url: `${root}/content-pictures`,
       headers: { host: opsHost, origin: `http://${opsHost}`, cookie: editor().cookie, 'content-type': type },
       payload,
     });
-    return { status: answer.statusCode, ...(answer.json() as { code?: string; value: { image: string } | null }) };
+    return { status: response.statusCode, ...(response.json() as { code?: string; value: { image: string } | null }) };
   };
   const picture = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
@@ -306,12 +308,12 @@ describe('a picture', () => {
       .toBuffer();
     expect(sent.includes('secret-place')).toBe(true);
     const { value } = await send(Buffer.concat([sent, Buffer.from('<script>x()</script>')]), 'image/jpeg');
-    const [kept] = await sqlOf<{ body: Buffer; content_type: string }>(
+    const [stored] = await sqlOf<{ body: Buffer; content_type: string }>(
       'select body, content_type from content.media where key = $1',
       [value?.image.replace('/img/', '')],
     );
-    expect(kept?.content_type).toBe('image/webp');
-    expect(kept?.body.includes('secret-place') || kept?.body.includes('script')).toBe(false);
+    expect(stored?.content_type).toBe('image/webp');
+    expect(stored?.body.includes('secret-place') || stored?.body.includes('script')).toBe(false);
   });
 
   it('that is none, or calls itself one, is refused', async () => {

@@ -30,7 +30,7 @@ import { changeBanner, createBanner, listOpsBanners, orderBanners, removeBanner 
 import { helpOpsRoutes } from './help/help.ops.routes.ts';
 import { cleanHtml } from './html/clean-html.rules.ts';
 import { putContentPicture } from './media/put-content-picture.ts';
-import type { ContentOpsUses } from './ops.types.ts';
+import type { ContentOpsDeps } from './ops.types.ts';
 import { refusingContent } from './refuse-content.ts';
 
 const done = { outcome: 'done' as const };
@@ -42,50 +42,50 @@ const windowOf = ({ publishedFrom, publishedUntil }: { publishedFrom: string; pu
 });
 
 export const contentOpsRoutes =
-  (use: ContentOpsUses): FastifyPluginAsyncZod =>
+  (deps: ContentOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     addPictureBodies(app);
-    await app.register(helpOpsRoutes(use));
+    await app.register(helpOpsRoutes(deps));
 
     app.route({
       ...listOpsBannersEndpoint,
       handler: async (request) => {
-        const brand = brandOfPath(request, use);
-        const list = await listOpsBanners(brand, request.query.groupName, use);
+        const brand = brandOfPath(request, deps);
+        const list = await listOpsBanners(brand, request.query.groupName, deps);
         return ok({ list, languages: brand.languages.supported, imageHosts: brand.imageHosts });
       },
     });
     app.route({
       ...createBannerEndpoint,
       handler: async (request) => {
-        const { publishedFrom, publishedUntil, ...wish } = request.body;
-        const banner = { ...wish, ...windowOf({ publishedFrom, publishedUntil }) };
+        const { publishedFrom, publishedUntil, ...input } = request.body;
+        const banner = { ...input, ...windowOf({ publishedFrom, publishedUntil }) };
         return ok({
           ...done,
-          bannerId: await refusingContent(() => createBanner(authorOf(request, use), banner, use)),
+          bannerId: await refusingContent(() => createBanner(authorOf(request, deps), banner, deps)),
         });
       },
     });
     app.route({
       ...changeBannerEndpoint,
       handler: async (request) => {
-        const { publishedFrom, publishedUntil, ...wish } = request.body;
-        const banner = { ...wish, ...windowOf({ publishedFrom, publishedUntil }), bannerId: request.params.bannerId };
-        await refusingContent(() => changeBanner(authorOf(request, use), banner, use));
+        const { publishedFrom, publishedUntil, ...input } = request.body;
+        const banner = { ...input, ...windowOf({ publishedFrom, publishedUntil }), bannerId: request.params.bannerId };
+        await refusingContent(() => changeBanner(authorOf(request, deps), banner, deps));
         return ok(done);
       },
     });
     app.route({
       ...removeBannerEndpoint,
       handler: async (request) => {
-        await removeBanner(authorOf(request, use), request.params.bannerId, use);
+        await removeBanner(authorOf(request, deps), request.params.bannerId, deps);
         return ok(done);
       },
     });
     app.route({
       ...orderBannersEndpoint,
       handler: async (request) => {
-        await orderBanners(authorOf(request, use), request.body, use);
+        await orderBanners(authorOf(request, deps), request.body, deps);
         return ok(done);
       },
     });
@@ -93,19 +93,23 @@ export const contentOpsRoutes =
       ...putContentPictureEndpoint,
       handler: async (request) => {
         if (!Buffer.isBuffer(request.body)) throw new Refusal('SYSTEM_MEDIA_TYPE_UNSUPPORTED');
-        return ok(await putContentPicture(authorOf(request, use), request.body, use));
+        return ok(await putContentPicture(authorOf(request, deps), request.body, deps));
       },
     });
 
     app.route({
       ...listOpsAnnouncementsEndpoint,
-      handler: async (request) => ok(await listOpsAnnouncements(brandOfPath(request, use), request.query, use)),
+      handler: async (request) => ok(await listOpsAnnouncements(brandOfPath(request, deps), request.query, deps)),
     });
     app.route({
       ...getOpsAnnouncementEndpoint,
       handler: async (request) => {
-        const brand = brandOfPath(request, use);
-        const { from, until, updatedAt, ...news } = await getOpsAnnouncement(brand, request.params.announcementId, use);
+        const brand = brandOfPath(request, deps);
+        const { from, until, updatedAt, ...news } = await getOpsAnnouncement(
+          brand,
+          request.params.announcementId,
+          deps,
+        );
         return ok({
           ...news,
           publishedFrom: from.toISOString(),
@@ -118,26 +122,26 @@ export const contentOpsRoutes =
     app.route({
       ...createAnnouncementEndpoint,
       handler: async (request) => {
-        const { publishedFrom, publishedUntil, ...wish } = request.body;
-        const news = { ...wish, window: windowOf({ publishedFrom, publishedUntil }) };
-        const announcementId = await refusingContent(() => createAnnouncement(authorOf(request, use), news, use));
+        const { publishedFrom, publishedUntil, ...input } = request.body;
+        const news = { ...input, window: windowOf({ publishedFrom, publishedUntil }) };
+        const announcementId = await refusingContent(() => createAnnouncement(authorOf(request, deps), news, deps));
         return ok({ ...done, announcementId });
       },
     });
     app.route({
       ...changeAnnouncementEndpoint,
       handler: async (request) => {
-        const { publishedFrom, publishedUntil, ...wish } = request.body;
+        const { publishedFrom, publishedUntil, ...input } = request.body;
         const { announcementId } = request.params;
-        const news = { ...wish, announcementId, window: windowOf({ publishedFrom, publishedUntil }) };
-        await refusingContent(() => changeAnnouncement(authorOf(request, use), news, use));
+        const news = { ...input, announcementId, window: windowOf({ publishedFrom, publishedUntil }) };
+        await refusingContent(() => changeAnnouncement(authorOf(request, deps), news, deps));
         return ok(done);
       },
     });
     app.route({
       ...removeAnnouncementEndpoint,
       handler: async (request) => {
-        await removeAnnouncement(authorOf(request, use), request.params.announcementId, use);
+        await removeAnnouncement(authorOf(request, deps), request.params.announcementId, deps);
         return ok(done);
       },
     });
@@ -145,7 +149,7 @@ export const contentOpsRoutes =
       ...cleanHtmlEndpoint,
       handler: async (request) => {
         const { source } = request.body;
-        const content = cleanHtml(source, brandOfPath(request, use));
+        const content = cleanHtml(source, brandOfPath(request, deps));
         return ok({ content, isChanged: content !== source });
       },
     });

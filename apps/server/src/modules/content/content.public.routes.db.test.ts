@@ -1,31 +1,31 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { putDrawing } from './media/put-drawing.ts';
 import { putUpload } from './media/put-upload.ts';
 import { setTextOverride } from './text-overrides/set-text-override.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const get = (url: string, host = 'aurora.localhost', headers: Record<string, string> = {}) =>
-  house.app.inject({ method: 'GET', url, headers: { host, 'x-forwarded-for': '192.0.2.1', ...headers } });
-const answerOf = async (url: string, host?: string) => {
-  const answer = await get(url, host);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().value;
+  platform.app.inject({ method: 'GET', url, headers: { host, 'x-forwarded-for': '192.0.2.1', ...headers } });
+const responseOf = async (url: string, host?: string) => {
+  const response = await get(url, host);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().value;
 };
 
 describe('the seeded house', () => {
   it('pages its eleven public announcements by nine', async () => {
     const path = '/wps/relay/MCSFE_getListAnnouncements';
-    const first = await answerOf(path);
+    const first = await responseOf(path);
     expect(first.totalPages).toBe(2);
     expect(first.list).toHaveLength(9);
-    const second = await answerOf(`${path}?pageNo=2`);
+    const second = await responseOf(`${path}?pageNo=2`);
     expect(second.list).toHaveLength(2);
     const types = [...first.list, ...second.list].map(({ type }: { type: string }) => type);
     expect(types.filter((type) => type === 'B')).toHaveLength(6);
@@ -34,15 +34,15 @@ describe('the seeded house', () => {
   });
 
   it('has notices for the marquee and one popup, both brands their own', async () => {
-    const notices = await answerOf('/wps/relay/MCSFE_getListAnnouncements?types=B&execution=B&platform=W');
+    const notices = await responseOf('/wps/relay/MCSFE_getListAnnouncements?types=B&execution=B&platform=W');
     expect(notices.list).toHaveLength(6);
     for (const host of ['aurora.localhost', 'harbour.localhost']) {
-      const { list } = await answerOf('/wps/system/popups?language=EN', host);
+      const { list } = await responseOf('/wps/system/popups?language=EN', host);
       expect(list.map(({ type, execution }: Record<string, string>) => [type, execution])).toEqual([['PU', 'B']]);
     }
     const [mine, theirs] = [
-      await answerOf('/wps/system/popups'),
-      await answerOf('/wps/system/popups', 'harbour.localhost'),
+      await responseOf('/wps/system/popups'),
+      await responseOf('/wps/system/popups', 'harbour.localhost'),
     ];
     expect(mine.list[0].title).not.toBe(theirs.list[0].title);
   });
@@ -52,16 +52,16 @@ describe('the seeded house', () => {
       ['aurora.localhost', 4],
       ['harbour.localhost', 1],
     ] as const) {
-      expect((await answerOf('/wps/system/banners?groupName=w_home', host)).list).toHaveLength(home);
+      expect((await responseOf('/wps/system/banners?groupName=w_home', host)).list).toHaveLength(home);
       for (const group of ['w_login', 'w_reg', 'w_forget', 'w_leftmenu'])
-        expect((await answerOf(`/wps/system/banners?groupName=${group}`, host)).list, group).toHaveLength(1);
-      for (const { url } of (await answerOf('/wps/system/banners', host)).list)
+        expect((await responseOf(`/wps/system/banners?groupName=${group}`, host)).list, group).toHaveLength(1);
+      for (const { url } of (await responseOf('/wps/system/banners', host)).list)
         expect((await get(url, host)).headers['content-type'], url).toBe('image/svg+xml');
     }
   });
 
   it('falls back to English for the default pack, and says so', async () => {
-    const help = await answerOf('/wps/system/helpCenter?lang=TY&device=WEB');
+    const help = await responseOf('/wps/system/helpCenter?lang=TY&device=WEB');
     expect(help.language).toBe('EN');
     expect(help.sections.map(({ anchor }: { anchor: string }) => anchor)).toEqual([
       'start',
@@ -72,12 +72,12 @@ describe('the seeded house', () => {
       'term',
       'legal',
     ]);
-    const { list } = await answerOf('/wps/system/banners?groupName=w_home&language=TY');
+    const { list } = await responseOf('/wps/system/banners?groupName=w_home&language=TY');
     expect(list[0]).toMatchObject({ language: 'EN', url: '/img/banners/aurora-1.svg', linkageType: 'route' });
   });
 
   it('loses nothing of its own texts to the cleaner but what the cleaner adds', async () => {
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select source, content from content.announcement_text union all select source, content from content.help_article',
     );
     expect(rows.length).toBeGreaterThan(40);
@@ -86,13 +86,13 @@ describe('the seeded house', () => {
   });
 
   it('tells its apps', async () => {
-    const aurora = await answerOf('/wps/system/appResources');
+    const aurora = await responseOf('/wps/system/appResources');
     expect(aurora.list.map(({ resourceType }: Record<string, string>) => resourceType)).toEqual([
       'Android',
       'iOS',
       'LITE',
     ]);
-    expect((await answerOf('/wps/system/appResources', 'harbour.localhost')).list).toHaveLength(1);
+    expect((await responseOf('/wps/system/appResources', 'harbour.localhost')).list).toHaveLength(1);
   });
 
   it.each([
@@ -118,9 +118,9 @@ describe('texts of a brand', () => {
     const again = await get('/wps/system/texts?language=EN', undefined, { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
 
-    const brand = house.ground.directory.byId('aurora');
+    const brand = platform.context.directory.byId('aurora');
     if (brand === undefined) throw new Error('no aurora');
-    await house.ground.db.transaction((tx) =>
+    await platform.context.db.transaction((tx) =>
       setTextOverride(tx, brand, { language: 'EN', messageId: 'core.action.cancel', message: 'Never mind' }),
     );
     const changed = await get('/wps/system/texts?language=EN', undefined, { 'if-none-match': etag });
@@ -138,24 +138,24 @@ describe('pictures', () => {
     Buffer.from('IHDR'),
   ]);
   beforeAll(async () => {
-    await house.ground.db.transaction(async (tx) => {
+    await platform.context.db.transaction(async (tx) => {
       await putDrawing(tx, { key: 'tests/a.svg', contentType: 'image/svg+xml', body: svg });
       await putUpload(tx, { brandId: 'aurora', key: 'tests/b.png', body: png });
     });
   });
 
   it('are served to be kept, checked and never run', async () => {
-    const answer = await get('/img/tests/a.svg');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(svg);
-    expect(answer.headers).toMatchObject({
+    const response = await get('/img/tests/a.svg');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(svg);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       vary: 'accept-encoding',
     });
-    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(response.headers['content-encoding']).toBeUndefined();
   });
 
   it('are sent compressed to those who take it, under a name of its own', async () => {
@@ -179,12 +179,12 @@ describe('pictures', () => {
   });
 
   it('answer HEAD as they answer GET', async () => {
-    const answer = await house.app.inject({
+    const response = await platform.app.inject({
       method: 'HEAD',
       url: '/img/tests/a.svg',
       headers: { host: 'aurora.localhost', 'x-forwarded-for': '192.0.2.1' },
     });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-length']]).toEqual([
+    expect([response.statusCode, response.headers['content-type'], response.headers['content-length']]).toEqual([
       200,
       'image/svg+xml',
       String(svg.length),
@@ -200,18 +200,18 @@ describe('pictures', () => {
   it.each(['/img/nothing.svg', '/img/', '/img/..%2f..%2fetc%2fpasswd', '/img/tests%2fa.svg%00', '/img/tests/a.gif'])(
     'that are not there are not found, and are nobody’s page: %s',
     async (url) => {
-      const answer = await get(url);
-      expect(answer.json()).toMatchObject({ success: false, code: 'SYSTEM_NOT_FOUND' });
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await get(url);
+      expect(response.json()).toMatchObject({ success: false, code: 'SYSTEM_NOT_FOUND' });
+      expect(response.headers['cache-control']).toBe('no-store');
     },
   );
 
   it('are shown while the house is closed; news and banners are not', async () => {
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `insert into brand.maintenance_window (window_id, brand_id, title, body, starts_at)
        values (gen_random_uuid(), 'aurora', 't', 'b', now() - interval '1 hour')`,
     );
-    await house.ground.directory.refresh();
+    await platform.context.directory.refresh();
     expect((await get('/img/tests/a.svg')).statusCode).toBe(200);
     expect((await get('/wps/system/helpCenter')).statusCode).toBe(200);
     expect((await get('/wps/system/banners')).statusCode).toBe(503);

@@ -16,45 +16,45 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { listAnnouncements } from './announcements/list-announcements.ts';
 import { listPopups } from './announcements/list-popups.ts';
-import { answerWithEtag } from './answer-with-etag.ts';
 import { listAppResources } from './apps/list-app-resources.ts';
 import { listBanners } from './banners/list-banners.ts';
 import { getHelpCenter } from './help/get-help-center.ts';
+import { respondWithEtag } from './respond-with-etag.ts';
 import { listTextOverrides } from './text-overrides/list-text-overrides.ts';
 
 const callerOf = (request: FastifyRequest): Caller => request.caller ?? { role: 'visitor' };
 
 export const contentPublicRoutes =
-  (use: { db: Db; directory: BrandDirectory; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory; clock: Clock }): FastifyPluginAsyncZod =>
   async (app) => {
     const brandOf = (request: FastifyRequest): BrandSnapshot => {
-      const brand = use.directory.byId(visitOf(request).brandId);
+      const brand = deps.directory.byId(visitOf(request).brandId);
       if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
       return brand;
     };
     app.route({
       ...getHelpCenterEndpoint,
-      handler: async (request) => ok(await getHelpCenter(brandOf(request), request.query, use)),
+      handler: async (request) => ok(await getHelpCenter(brandOf(request), request.query, deps)),
     });
     app.route({
       ...listAnnouncementsEndpoint,
-      handler: async (request) => ok(await listAnnouncements(brandOf(request), callerOf(request), request.query, use)),
+      handler: async (request) => ok(await listAnnouncements(brandOf(request), callerOf(request), request.query, deps)),
     });
     app.route({
       ...listPopupsEndpoint,
-      handler: async (request) => ok(await listPopups(brandOf(request), callerOf(request), request.query, use)),
+      handler: async (request) => ok(await listPopups(brandOf(request), callerOf(request), request.query, deps)),
     });
     app.route({
       ...listBannersEndpoint,
-      handler: async (request) => ok(await listBanners(brandOf(request), request.query, use)),
+      handler: async (request) => ok(await listBanners(brandOf(request), request.query, deps)),
     });
     app.route({
       ...listAppResourcesEndpoint,
-      handler: async (request) => ok(await listAppResources(brandOf(request), use)),
+      handler: async (request) => ok(await listAppResources(brandOf(request), deps)),
     });
     app.route({
       ...listTextOverridesEndpoint,
-      onSend: answerWithEtag,
-      handler: async (request) => ok(await listTextOverrides(brandOf(request), request.query.language, use)),
+      onSend: respondWithEtag,
+      handler: async (request) => ok(await listTextOverrides(brandOf(request), request.query.language, deps)),
     });
   };

@@ -6,7 +6,7 @@ import { drawMissingPort } from './content.ports.ts';
 import { contentPublicRoutes } from './content.public.routes.ts';
 import { mediaPublicRoutes } from './media/media.public.routes.ts';
 import { openMedia } from './media/open-media.ts';
-import { wordsOpsRoutes } from './text-overrides/words.ops.routes.ts';
+import { textOverridesOpsRoutes } from './text-overrides/text-overrides.ops.routes.ts';
 
 /** Pictures this process keeps in memory, how long it may show one that was replaced, and one drawn from an old name. */
 const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000, redrawMs: 10 * 60_000 };
@@ -16,5 +16,5 @@ export const manifest = defineModule({
   layer: 4,
   needs: { audit: auditPort, directory: directoryPort, drawMissing: drawMissingPort },
   publicRoutes: (deps) => [contentPublicRoutes(deps), mediaPublicRoutes({ media: openMedia(deps, mediaBounds) })],
-  opsRoutes: (deps) => [wordsOpsRoutes(deps), contentOpsRoutes(deps)],
+  opsRoutes: (deps) => [textOverridesOpsRoutes(deps), contentOpsRoutes(deps)],
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { contentChanged } from '@fairhouse/protocol';
 import type { Tx } from '#platform/db/db.ts';
 import type { Json } from '#platform/ops/approval.types.ts';
-import type { Author, ContentOpsUses } from './ops.types.ts';
+import type { Author, ContentOpsDeps } from './ops.types.ts';
 
 /** A longer text is told by its digest and length: the record is not where texts are kept. */
-const wordsMaxCharacters = 2_000;
+const textMaxCharacters = 2_000;
 
 /** A text as the record keeps it. */
-export const toldText = (text: string): Json =>
-  text.length <= wordsMaxCharacters
+export const auditText = (text: string): Json =>
+  text.length <= textMaxCharacters
     ? text
     : { sha256: createHash('sha256').update(text).digest('hex'), characters: text.length };
 
@@ -24,15 +24,15 @@ export const noteChange = async (
     before?: Json;
     after?: Json;
   },
-  use: Pick<ContentOpsUses, 'audit' | 'outbox'>,
+  deps: Pick<ContentOpsDeps, 'audit' | 'outbox'>,
 ): Promise<void> => {
   const { what, ...entry } = change;
-  await use.outbox.add(tx, {
+  await deps.outbox.add(tx, {
     definition: contentChanged,
     brandId,
     aggregate: `content:${brandId}`,
     payload: { brandId, what: [what] },
   });
   const { actor, requestId, address } = operator;
-  await use.audit.record(tx, { brandId, actor, requestId, address, ...entry });
+  await deps.audit.record(tx, { brandId, actor, requestId, address, ...entry });
 };

@@ -7,7 +7,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import type { ContentBrand } from './content.types.ts';
 
 /** What the operators' verbs of `content` stand on. */
-export type ContentOpsUses = { db: Db; audit: Audit; outbox: Outbox; clock: Clock; directory: BrandDirectory };
+export type ContentOpsDeps = { db: Db; audit: Audit; outbox: Outbox; clock: Clock; directory: BrandDirectory };
 
 /** Who writes, and for which brand. */
 export type Author = { brand: ContentBrand; operator: Operator };

@@ -20,7 +20,7 @@ afterAll(async () => {
 const addJob = async (state: { attempts: number; lastError: string | null; isLocked?: boolean }): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from graphile_worker.add_job('platform.test', '{}'::json, max_attempts => 10,
-      run_at => now() + interval '1 hour')`.execute(ops.ground.db.read);
+      run_at => now() + interval '1 hour')`.execute(ops.context.db.read);
   const id = rows[0]?.id ?? '';
   await admin.query(
     `update graphile_worker._private_jobs set attempts = $2, last_error = $3,
@@ -50,15 +50,15 @@ test('lists what failed, page by page, and nothing that did not', async () => {
 
 test('runs a failed job again once, and writes down who did it', async () => {
   const jobId = await addJob({ attempts: 10, lastError: 'no' });
-  const answer = await ops.as('admin').post(`${health}/jobs/${jobId}/retry`, {});
-  expect(answer.value).toEqual({ outcome: 'done' });
+  const response = await ops.as('admin').post(`${health}/jobs/${jobId}/retry`, {});
+  expect(response.value).toEqual({ outcome: 'done' });
   const { rows } = await sql<{ attempts: number; isDue: boolean }>`
     select attempts::int, run_at <= clock_timestamp() as "isDue" from graphile_worker.jobs where id = ${jobId}`.execute(
-    ops.ground.db.read,
+    ops.context.db.read,
   );
   expect(rows).toEqual([{ attempts: 0, isDue: true }]);
   const entries = await sql<{ actor_id: string; object_id: string }>`
-    select actor_id, object_id from audit.entry where action = 'platform.retry_job'`.execute(ops.ground.db.read);
+    select actor_id, object_id from audit.entry where action = 'platform.retry_job'`.execute(ops.context.db.read);
   expect(entries.rows).toEqual([{ actor_id: ops.as('admin').operatorId, object_id: jobId }]);
 });
 

@@ -36,7 +36,7 @@ const partOf = {
   'ledger partitions': 'partitions',
 } as const;
 
-const houseId = 'house';
+const groupId = 'house';
 const secondsSince = (moment: Date | null, now: Date): number =>
   moment === null ? 0 : Math.max(0, Math.round((now.getTime() - moment.getTime()) / 1_000));
 
@@ -61,7 +61,7 @@ export const healthOpsRoutes =
           oldestSeconds: secondsSince(alarms.unsealed.oldestAt, now),
           breaks: alarms.broken?.breaks ?? 0,
         };
-        const told = new Map(
+        const reported = new Map(
           results.map(({ name, status, detail }) => [
             partOf[name as keyof typeof partOf],
             { state: status, detail: detail ?? null },
@@ -71,7 +71,7 @@ export const healthOpsRoutes =
         return ok({
           parts: healthParts.map((part) => ({
             part,
-            ...((part in judged ? judged[part as keyof typeof judged] : told.get(part as never)) ?? {
+            ...((part in judged ? judged[part as keyof typeof judged] : reported.get(part as never)) ?? {
               state: 'down' as const,
               detail: null,
             }),
@@ -116,7 +116,7 @@ export const healthOpsRoutes =
           if (verdict === 'unknown') throw new Refusal('SYSTEM_NOT_FOUND');
           if (verdict === 'busy') throw new Refusal('OPS_NOT_POSSIBLE');
           await audit.record(tx, {
-            brandId: houseId,
+            brandId: groupId,
             actor,
             action: 'platform.retry_job',
             object: { kind: 'job', id: request.params.jobId },

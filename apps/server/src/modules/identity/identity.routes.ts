@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewRoutes } from './account-admin/view.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
-import type { IdentityUses } from './identity.uses.ts';
-import { doorsRoutes } from './login/login-methods.routes.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { loginRoutes } from './login/login-methods.routes.ts';
 import { secretsRoutes } from './passwords/secrets.routes.ts';
 import { proofsRoutes } from './proofs/proofs.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
@@ -13,16 +13,16 @@ import { trialRoutes } from './trial/trial.routes.ts';
 
 /** Every room of the module; each serves its own calls. */
 export const identityRoutes =
-  (use: IdentityUses): FastifyPluginAsyncZod =>
+  (deps: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(proofsRoutes(use));
-    await app.register(codesRoutes(use));
-    await app.register(doorsRoutes(use));
-    await app.register(sessionsRoutes(use));
-    await app.register(secretsRoutes(use));
-    await app.register(registrationRoutes(use));
-    await app.register(factorsRoutes(use));
-    await app.register(socialRoutes(use));
-    await app.register(trialRoutes(use));
-    await app.register(viewRoutes(use));
+    await app.register(proofsRoutes(deps));
+    await app.register(codesRoutes(deps));
+    await app.register(loginRoutes(deps));
+    await app.register(sessionsRoutes(deps));
+    await app.register(secretsRoutes(deps));
+    await app.register(registrationRoutes(deps));
+    await app.register(factorsRoutes(deps));
+    await app.register(socialRoutes(deps));
+    await app.register(trialRoutes(deps));
+    await app.register(viewRoutes(deps));
   };

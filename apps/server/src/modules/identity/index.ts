@@ -1,12 +1,12 @@
 /** The door of `identity`: the ways in, and by which session somebody is known. */
 
-export { accountSecurity, lastLogins, loginsAfter, trailBefore } from './account-admin/account-security.ts';
+export { accountSecurity, lastLogins, loginsAfter, securityEventsBefore } from './account-admin/account-security.ts';
 export { siteOfBrand } from './account-admin/site-of-brand.ts';
-export { type NoticeUses, notifyMember } from './codes/notify-member.ts';
+export { type NoticeDeps, notifyMember } from './codes/notify-member.ts';
 export { moneyOut } from './factors/money-out.ts';
 export type { ShownFactor } from './factors/step-up-factor.ts';
+export type { IdentityDeps } from './identity.deps.ts';
 export { openWalletsPort, type ProveFactor, proveFactorPort } from './identity.ports.ts';
-export type { IdentityUses } from './identity.uses.ts';
 export { demandProof, type GivenProofs } from './proofs/demand-proof.ts';
 export { giveSecrets } from './registration/give-secrets.ts';
 export { endSession } from './sessions/end-session.ts';
@@ -15,6 +15,6 @@ export { openSession } from './sessions/open-session.ts';
 export { type ResolveSession, resolveSession } from './sessions/resolve-session.ts';
 export { seenSinceSql } from './sessions/seen-since.sql.ts';
 export { readSessionToken, sessionCookie } from './sessions/session-cookie.ts';
-export { sharedPlaces } from './sessions/shared-devices.query.ts';
+export { sharedLocations } from './sessions/shared-devices.query.ts';
 export { isSwitchedOn } from './switches.ts';
 export { visitorOf } from './visitor.ts';

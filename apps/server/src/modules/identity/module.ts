@@ -12,15 +12,15 @@ import { identityOpsRoutes } from './account-admin/identity.ops.routes.ts';
 import { identitySchedules, identityTasks } from './codes/identity.jobs.ts';
 import { proveFactor } from './factors/prove-factor.ts';
 import { identityData } from './identity.data.ts';
+import type { IdentityDeps } from './identity.deps.ts';
 import { openWalletsPort, proveFactorPort } from './identity.ports.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { identitySecrets } from './identity.secrets.ts';
-import type { IdentityUses } from './identity.uses.ts';
 import { devicesOf } from './sessions/devices-of.store.ts';
 import { previousLogin } from './sessions/previous-login.ts';
 import { recentAddresses } from './sessions/recent-addresses.store.ts';
 import { findLinkedSubject, socialsOf } from './social/social-link.store.ts';
-import { placeOf } from './visitor.ts';
+import { factorContextOf } from './visitor.ts';
 
 const needs = {
   approvals: approvalsPort,
@@ -32,7 +32,7 @@ const needs = {
   restricting: restrictingPort,
 };
 
-const identityUses = (deps: Deps<typeof needs>): IdentityUses => ({
+const identityDeps = (deps: Deps<typeof needs>): IdentityDeps => ({
   ...deps,
   screenMember: (owner, at) => screenMember(owner, at, deps.restricting),
   markRestricted: (tx, owner) => markRestricted(tx, owner, deps.restricting),
@@ -50,8 +50,8 @@ export const manifest = defineModule({
     })),
     provide(previousLoginPort, (deps) => (sessionId) => previousLogin(sessionId, deps)),
     provide(proveFactorPort, (deps) => {
-      const use = identityUses(deps);
-      return (request, shown) => proveFactor(knownCallerOf(request), shown, placeOf(request), use);
+      const dependencies = identityDeps(deps);
+      return (request, shown) => proveFactor(knownCallerOf(request), shown, factorContextOf(request), dependencies);
     }),
     provide(
       recentAddressesPort,
@@ -60,7 +60,7 @@ export const manifest = defineModule({
           recentAddresses(db.read, { brandId, since }),
     ),
   ],
-  memberRoutes: (deps) => [identityRoutes(identityUses(deps))],
+  memberRoutes: (deps) => [identityRoutes(identityDeps(deps))],
   opsRoutes: (deps) => [identityOpsRoutes(deps)],
   sockets: (deps, sockets) => [
     listen(deps, sessionEnded, async ({ payload }) => sockets.closeSession(payload.sessionId)),

@@ -2,7 +2,7 @@ import { constants } from '@fairhouse/protocol/constants';
 import { type BrandSnapshot, constantOf } from '#modules/brand/index.ts';
 
 /** What operators may set of the policy of the doors; every value lies within the bounds of the house. */
-export type DoorPolicy = {
+export type LoginPolicy = {
   captchaByName: number;
   captchaByAddress: number;
   captchaByNetwork: number;
@@ -15,7 +15,7 @@ export type DoorPolicy = {
 };
 
 /** What holds for a brand that has set nothing. */
-export const standardPolicy: DoorPolicy = {
+export const standardPolicy: LoginPolicy = {
   captchaByName: constants.loginCaptchaByNameTimes.value,
   captchaByAddress: constants.loginCaptchaByAddressTimes.value,
   captchaByNetwork: constants.loginCaptchaByNetworkTimes.value,
@@ -28,7 +28,7 @@ export const standardPolicy: DoorPolicy = {
 };
 
 /** The policy of a brand as it stands now. */
-export const policyOf = (brand: Pick<BrandSnapshot, 'constants'>): DoorPolicy => ({
+export const policyOf = (brand: Pick<BrandSnapshot, 'constants'>): LoginPolicy => ({
   captchaByName: constantOf(brand, 'loginCaptchaByNameTimes'),
   captchaByAddress: constantOf(brand, 'loginCaptchaByAddressTimes'),
   captchaByNetwork: constantOf(brand, 'loginCaptchaByNetworkTimes'),

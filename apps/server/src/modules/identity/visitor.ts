@@ -65,10 +65,10 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
   };
 };
 
-export type FactorPlace = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
+export type FactorContext = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
 
 /** Where somebody who is known shows a factor; a browser without its cookie is none in particular. */
-export const placeOf = (request: FastifyRequest): FactorPlace => {
+export const factorContextOf = (request: FastifyRequest): FactorContext => {
   const { brandId, host, address, country } = visitOf(request);
   const device = readCookie(request.headers.cookie, deviceCookie, pattern);
   return { brandId, host, address, country, deviceId: device === null ? null : uuidOf(`${brandId}:${device}`) };

@@ -8,7 +8,7 @@ export const openBook = async (tx: Tx, brandId: string): Promise<void> => {
   await sql`select ledger.open_book(${brandId})`.execute(tx);
 };
 /** The number of a house account, which is made when it is first asked for. */
-export const openHouse = async (
+export const openHouseAccount = async (
   db: Queryable,
   { brandId, code, currency }: { brandId: string; code: string; currency: string },
 ): Promise<bigint> => {

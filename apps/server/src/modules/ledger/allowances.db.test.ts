@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { type BenchClock, openBenchClock } from '#test/simulation/bench-clock.ts';
-import { openBook, openHouse, openWallet } from './accounts.command.ts';
+import { openBook, openHouseAccount, openWallet } from './accounts.command.ts';
 import { setAllowance } from './allowances.command.ts';
 import { readAllowances } from './allowances.query.ts';
 import { connectLane } from './connect-lane.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   base = new Date(Math.ceil(Date.now() / dayMs) * dayMs);
   house = await processes[0].db.transaction(async (tx) => {
     await openBook(tx, brandId);
-    return openHouse(tx, { brandId, code: 'game_result:comet', currency });
+    return openHouseAccount(tx, { brandId, code: 'game_result:comet', currency });
   });
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const openFunded = (funds: bigint): Promise<bigint> =>
   processes[0].db.transaction(async (tx) => {
     const wallet = await openWallet(tx, { brandId, memberId: randomUUID(), currency, purse: 'main' });
-    const adjustment = await openHouse(tx, { brandId, code: 'adjustment:opening', currency });
+    const adjustment = await openHouseAccount(tx, { brandId, code: 'adjustment:opening', currency });
     const key = randomUUID();
     const journal: Journal = {
       brandId,
@@ -127,7 +127,7 @@ const keyless: Omit<Move, 'key' | 'inputHash' | 'externalTx' | 'op' | 'kind' | '
 /** A change of a limit, and the version of the wallet after which it held. */
 type Change = { after: bigint; at: Date; kind: AllowanceKind; periodHours: number; ceiling: bigint | null };
 
-type Played = { walletId: bigint; changes: Change[]; said: Verdict[] };
+type Played = { walletId: bigint; changes: Change[]; verdicts: Verdict[] };
 
 /** Plays acts on one wallet by two processes at once, each in its own order. */
 const play = async (acts: readonly [readonly Sketch[], readonly Sketch[]]): Promise<Played> => {
@@ -137,7 +137,7 @@ const play = async (acts: readonly [readonly Sketch[], readonly Sketch[]]): Prom
   /** Acts of both take turns in the numbering, so that each undoes what the other did as well. */
   const keyAt = (of: number): string => keys[of % 2]?.[Math.floor(of / 2) % (keys[of % 2]?.length ?? 1)] ?? '';
   const changes: Change[] = [];
-  const said: Verdict[] = [];
+  const verdicts: Verdict[] = [];
 
   const post = async ({ lane }: Process, move: Pick<Move, 'key' | 'op' | 'kind'> & Partial<Move>): Promise<void> => {
     const whole: Move = {
@@ -156,7 +156,7 @@ const play = async (acts: readonly [readonly Sketch[], readonly Sketch[]]): Prom
       const [moved] = await lane.postMoves([whole]);
       if (moved === undefined) throw new Error('a movement without an answer');
       if (moved.verdict === 'busy') continue;
-      said.push(moved.verdict);
+      verdicts.push(moved.verdict);
       return;
     }
   };
@@ -199,7 +199,7 @@ const play = async (acts: readonly [readonly Sketch[], readonly Sketch[]]): Prom
       for (const [n, what] of own.entries()) if (by !== undefined) await act(by, what, keys[index]?.[n] ?? '');
     }),
   );
-  return { walletId, changes, said };
+  return { walletId, changes, verdicts };
 };
 
 type Posting = { seq: bigint; kind: number; key: string; ref: string | null; moved: bigint; at: Date };
@@ -254,12 +254,12 @@ describe('a ceiling', () => {
   it('is kept by two processes, however bets, wins, reversals, hours and changes of limits meet', {
     tags: ['measured'],
   }, async () => {
-    const heard = new Map<Verdict, number>();
+    const counts = new Map<Verdict, number>();
     await fc.assert(
       fc.asyncProperty(actsOf(25), actsOf(25), async (one, other) => {
         const first: Sketch = { do: 'limit', kind: 'wager', periodHours: 24, ceiling: 200n };
-        const { walletId, changes, said } = await play([[first, ...one], other]);
-        for (const verdict of said) heard.set(verdict, (heard.get(verdict) ?? 0) + 1);
+        const { walletId, changes, verdicts } = await play([[first, ...one], other]);
+        for (const verdict of verdicts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
         const postings = await postingsOf(walletId);
         expect(findExcess(postings, changes)).toEqual([]);
         // And what the books say of it is what stands in the postings.
@@ -275,12 +275,12 @@ describe('a ceiling', () => {
     // A run in which no limit was ever reached, or nothing undone, would have shown nothing. How often depends on how
     // the two processes meet.
     for (const verdict of ['posted', 'refused_limit', 'reversed'] as const) {
-      expect(heard.get(verdict) ?? 0).toBeGreaterThan(byDepth({ usual: 0, deep: 10 }));
+      expect(counts.get(verdict) ?? 0).toBeGreaterThan(byDepth({ usual: 0, deep: 10 }));
     }
   });
 
   it('that is opened late counts what one that was always there has counted', async () => {
-    const usesOf = async (walletId: bigint): Promise<unknown[]> => {
+    const depsOf = async (walletId: bigint): Promise<unknown[]> => {
       // An hour in which everything was undone is there or not, as it came about.
       const { rows } = await admin.query(
         `select hour, wagered, lost from ledger.allowance_use where wallet_id = $1 and (wagered <> 0 or lost <> 0)
@@ -296,15 +296,15 @@ describe('a ceiling', () => {
         const first: Sketch = { do: 'limit', kind: 'loss', periodHours: 744, ceiling };
         const withoutLimits = (acts: Sketch[]): Sketch[] => acts.filter((each) => each.do !== 'limit');
         const { walletId } = await play([[first, ...withoutLimits(one)], withoutLimits(other)]);
-        const counted = await usesOf(walletId);
+        const counted = await depsOf(walletId);
         hours += counted.length;
         const { db } = processes[1];
         const set = (to: bigint | null): Promise<void> =>
           db.transaction((tx) => setAllowance(tx, { walletId, kind: 'loss', periodHours: 744, ceiling: to }));
         await set(null);
-        expect(await usesOf(walletId)).toEqual([]);
+        expect(await depsOf(walletId)).toEqual([]);
         await set(ceiling);
-        expect(await usesOf(walletId)).toEqual(counted);
+        expect(await depsOf(walletId)).toEqual(counted);
       }),
       { numRuns: runs, endOnFailure: true },
     );

@@ -103,8 +103,8 @@ describe('a wallet', () => {
   it('cannot fall below zero, not even by the hand of the owner', async () => {
     await admin.query("select ledger.open_book('aurora')");
     await admin.query("select ledger.open_wallet('aurora', gen_random_uuid(), 'USD', 'main')");
-    for (const pocket of ['balance', 'bonus', 'held'])
-      await expect(admin.query(`update ledger.wallet set ${pocket} = -1`)).rejects.toThrow(/wallet_never_negative/);
+    for (const subBalance of ['balance', 'bonus', 'held'])
+      await expect(admin.query(`update ledger.wallet set ${subBalance} = -1`)).rejects.toThrow(/wallet_never_negative/);
   });
 
   it('is opened once per purse, at zero, with the number of its brand in front', async () => {

@@ -54,12 +54,12 @@ const checkServer = async (client: pg.Client): Promise<void> => {
 
 /** The PostgreSQL side of a lane: one direct connection of its own, one prepared call. */
 export const connectLane =
-  (use: { url: string; log: Pick<Log, 'warn'> }): ConnectLane =>
+  (deps: { url: string; log: Pick<Log, 'warn'> }): ConnectLane =>
   async (lane) => {
     // Our own socket, so that it can be dropped without a word to the server.
     const socket = new Socket();
     const client = new pg.Client({
-      connectionString: use.url,
+      connectionString: deps.url,
       stream: () => socket,
       options: sessionOptions,
       application_name: 'fairhouse-lane',
@@ -72,7 +72,7 @@ export const connectLane =
       if (`${message} ${detail}`.includes(notReplicated)) isUnreplicated = true;
     });
     // The call that is out hears of it as well; an idle connection would end the process unheard.
-    client.on('error', (error) => use.log.warn({ err: error, lane }, 'a lane of the ledger lost its connection'));
+    client.on('error', (error) => deps.log.warn({ err: error, lane }, 'a lane of the ledger lost its connection'));
 
     const close: LaneConnection['close'] = () => {
       socket.destroy();

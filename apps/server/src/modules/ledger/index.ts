@@ -1,6 +1,6 @@
 /** The door of `ledger`: the only writer of money. */
 
-export { lockWallets, openBook, openHouse, openWallet, setWalletFlag } from './accounts.command.ts';
+export { lockWallets, openBook, openHouseAccount, openWallet, setWalletFlag } from './accounts.command.ts';
 export { countLent, countReturned, setAllowance, uncountLent } from './allowances.command.ts';
 export { readAllowances } from './allowances.query.ts';
 export { closedRounds, roundKeyOf } from './closed-rounds.ts';
@@ -10,14 +10,14 @@ export { release, settle, settleMany } from './end-hold.ts';
 export { countHeldWins, findHeldWin, readHeldWins } from './held-wins.query.ts';
 export { type HistoryLine, readHistory } from './history.query.ts';
 export { hold } from './hold.ts';
-export { type HouseDay, readHouseDays } from './journals/house-days.query.ts';
+export { type HouseAccountDay, readHouseAccountDays } from './journals/house-account-days.query.ts';
 export {
   countOpenFindings,
   findHold,
   type HoldFacts,
-  type HouseLine,
+  type HouseAccountLine,
   type JournalHead,
-  readHouseLines,
+  readHouseAccountLines,
   readJournalPage,
   readJournals,
 } from './journals/journals.query.ts';
@@ -57,10 +57,10 @@ export { findDaySeal } from './reconciliation/day-seal.query.ts';
 export { freezeWallet, thawWallet } from './reconciliation/freeze-wallet.ts';
 export { verifyBooks } from './reconciliation/verify-books.ts';
 export { consumePostings } from './relay/consume-postings.ts';
-export { houseBalances } from './relay/house-balances.ts';
-export { type HeardBalance, listenPostings } from './relay/listen-postings.ts';
+export { houseAccountBalances } from './relay/house-account-balances.ts';
+export { listenPostings, type PublishedBalance } from './relay/listen-postings.ts';
 export { postingsSubscription } from './relay/postings-subscription.ts';
-export type { HouseBalance, ToldPosting } from './relay/relay.types.ts';
+export type { HouseAccountBalance, PublishedPosting } from './relay/relay.types.ts';
 export { startPostingRelay } from './relay/start-posting-relay.ts';
 export type { PostingsConsumer } from './relay/take-postings.ts';
 export { readSourcePostings, readSources, type SourcePosting } from './source-moves.query.ts';

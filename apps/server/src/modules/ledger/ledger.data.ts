@@ -19,22 +19,22 @@ type Line = {
   at: Date;
 };
 
-type Place = { day: string; seq: bigint };
+type LinePosition = { day: string; seq: bigint };
 
 /** The lines of a wallet after a place, oldest first; the day bounds which partitions are looked at. */
-const readLinesAfter = async (db: Db, walletId: bigint, place: Place): Promise<Line[]> => {
+const readLinesAfter = async (db: Db, walletId: bigint, position: LinePosition): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select p.day, p.seq, k.name as kind, p.delta, p.bonus_delta, p.after, p.bonus_after, p.external_tx, p.round, p.at
     from ledger.posting p join ledger.posting_kind k on k.id = p.kind
-    where p.wallet_id = ${walletId} and p.day >= ${place.day}::date
-      and (p.day > ${place.day}::date or p.seq > ${place.seq})
+    where p.wallet_id = ${walletId} and p.day >= ${position.day}::date
+      and (p.day > ${position.day}::date or p.seq > ${position.seq})
     order by p.day, p.seq limit ${dataPageRows}`.execute(db.read);
   return rows;
 };
 
 async function* linesOf(db: Db, { walletId, currency, purse }: WalletState) {
-  for (let place: Place = { day: '1970-01-01', seq: 0n }; ; ) {
-    const lines = await readLinesAfter(db, walletId, place);
+  for (let position: LinePosition = { day: '1970-01-01', seq: 0n }; ; ) {
+    const lines = await readLinesAfter(db, walletId, position);
     if (lines.length > 0)
       yield lines.map((line) => ({
         at: plainValue(line.at),
@@ -50,7 +50,7 @@ async function* linesOf(db: Db, { walletId, currency, purse }: WalletState) {
       }));
     const last = lines.at(-1);
     if (last === undefined || lines.length < dataPageRows) return;
-    place = { day: last.day, seq: last.seq };
+    position = { day: last.day, seq: last.seq };
   }
 }
 

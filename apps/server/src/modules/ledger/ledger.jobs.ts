@@ -15,13 +15,13 @@ import { sweepHolds } from './upkeep/sweep-holds.ts';
 /** Sealed days recomputed every night; the whole is recomputed by `pnpm ledger:verify`. */
 const nightlyDays = 7;
 
-type Uses = { db: Db; audit: Audit; log: Log; clock: Clock; sealSink: SealSink | undefined };
+type Deps = { db: Db; audit: Audit; log: Log; clock: Clock; sealSink: SealSink | undefined };
 
 const daysAgo = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Every rule first, then the seals: a day is closed when it was looked at. */
-const closeDays = async ({ db, audit, log, clock, sealSink }: Uses): Promise<void> => {
+const closeDays = async ({ db, audit, log, clock, sealSink }: Deps): Promise<void> => {
   const { findings } = await reconcile({ db, audit, log }, 'day');
   const sealed = await sealDays({ db, audit, sink: sealSink });
   const recomputeFrom = daysAgo(clock.now(), nightlyDays);
@@ -31,17 +31,17 @@ const closeDays = async ({ db, audit, log, clock, sealSink }: Uses): Promise<voi
 };
 
 /** What the ledger does by itself. Each survives being run twice, also at the same moment. */
-export const ledgerTasks = (use: Uses): Task[] => [
-  { name: 'ledger.reconcile_minute', run: async () => void (await reconcile(use, 'minute')) },
-  { name: 'ledger.reconcile_five_minutes', run: async () => void (await reconcile(use, 'five_minutes')) },
-  { name: 'ledger.close_days', run: () => closeDays(use) },
-  { name: 'ledger.sweep_holds', run: async () => void (await sweepHolds(use.db)) },
+export const ledgerTasks = (deps: Deps): Task[] => [
+  { name: 'ledger.reconcile_minute', run: async () => void (await reconcile(deps, 'minute')) },
+  { name: 'ledger.reconcile_five_minutes', run: async () => void (await reconcile(deps, 'five_minutes')) },
+  { name: 'ledger.close_days', run: () => closeDays(deps) },
+  { name: 'ledger.sweep_holds', run: async () => void (await sweepHolds(deps.db)) },
   {
     name: 'ledger.keep_partitions',
     run: async () => {
-      await keepPartitions(use.db);
-      const retired = await retireMonths(use.db);
-      if (retired.length > 0) use.log.info({ months: retired }, 'months of keys dropped');
+      await keepPartitions(deps.db);
+      const retired = await retireMonths(deps.db);
+      if (retired.length > 0) deps.log.info({ months: retired }, 'months of keys dropped');
     },
   },
 ];

@@ -71,7 +71,7 @@ export const partitionDaysAhead = gauge({
   help: 'Days until the first one without partitions. Alarm under 7; not ready under 3.',
 });
 export const holdsExpired = counter({ name: 'ledger_holds_expired_total', help: 'Holds ended by their time.' });
-export const keysKept = counter({
+export const keysRetained = counter({
   name: 'ledger_keys_kept_total',
   help: 'Keys of open bets that outlived their month.',
 });

@@ -8,5 +8,5 @@ import type { LotteryGame } from './lottery.types.ts';
 export const listLotteryMenus = async (
   brand: CatalogBrand,
   { prizeMode, language }: { prizeMode: PrizeMode | undefined; language: string | undefined },
-  use: { db: Db },
-): Promise<LotteryGame[]> => inMode((await listLotteries(brand, language, use)).map(lotteryOf), prizeMode);
+  deps: { db: Db },
+): Promise<LotteryGame[]> => inMode((await listLotteries(brand, language, deps)).map(lotteryOf), prizeMode);

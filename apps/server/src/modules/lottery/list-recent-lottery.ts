@@ -13,8 +13,8 @@ export const listRecentLottery = async (
     language,
     limit,
   }: { memberId: string; prizeMode: PrizeMode | undefined; language: string | undefined; limit: number },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<LotteryGame[]> => {
-  const games = await recentLotteries(brand, { memberId, language }, use);
+  const games = await recentLotteries(brand, { memberId, language }, deps);
   return inMode(games.map(lotteryOf), prizeMode).slice(0, limit);
 };

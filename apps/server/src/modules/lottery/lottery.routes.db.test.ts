@@ -2,40 +2,40 @@ import { listLotteryMenusEndpoint, listRecentLotteryEndpoint } from '@fairhouse/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLotteries, notePlayed } from '#modules/catalog/index.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { vietnamVendorCode } from './lottery.rules.ts';
 import type { LotteryMenu } from './lottery.types.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const aurora = () => {
-  const brand = house.ground.directory.byId('aurora');
+  const brand = platform.context.directory.byId('aurora');
   if (brand === undefined) throw new Error('the seeds have no aurora');
   return brand;
 };
-const visitor = () => openBrowser(house, { address: '203.0.113.200' });
+const visitor = () => openBrowser(platform, { address: '203.0.113.200' });
 const menu = async (browser: TestBrowser, query: Record<string, string> = {}): Promise<LotteryMenu> => {
-  const answer = await browser.call(listLotteryMenusEndpoint, { query: { language: 'EN', ...query } });
-  expect(listLotteryMenusEndpoint.schema.response[200]?.safeParse(JSON.parse(answer.text)).error).toBeUndefined();
-  return answer.value as LotteryMenu;
+  const response = await browser.call(listLotteryMenusEndpoint, { query: { language: 'EN', ...query } });
+  expect(listLotteryMenusEndpoint.schema.response[200]?.safeParse(JSON.parse(response.text)).error).toBeUndefined();
+  return response.value as LotteryMenu;
 };
 
 describe('the menu of lotteries', () => {
   it('holds the lotteries of the brand, each in its prize mode', async () => {
     const { list } = await menu(visitor());
-    const games = await listLotteries(aurora(), 'EN', house.ground);
+    const games = await listLotteries(aurora(), 'EN', platform.context);
     expect(list.map(({ gameCode, vassalage }) => [gameCode, vassalage])).toEqual(
       games.map(({ gameCode, vassalage }) => [gameCode, vassalage]),
     );
     expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set(['LOTT', 'ELOTT']));
-    for (const [place, game] of games.entries()) {
+    for (const [index, game] of games.entries()) {
       const isElectronic = game.gameType === 'ELOTT' || game.vassalage === vietnamVendorCode;
-      expect(list[place]?.prizeMode).toBe(isElectronic ? 'ELOTT' : 'LOTT');
+      expect(list[index]?.prizeMode).toBe(isElectronic ? 'ELOTT' : 'LOTT');
     }
     // The seeds have a game of that studio in the other category: the rule by vendor is seen at work.
     expect(games.some(({ gameType, vassalage }) => gameType === 'LOTT' && vassalage === vietnamVendorCode)).toBe(true);
@@ -66,7 +66,7 @@ describe('the menu of lotteries', () => {
 
 describe('recent lotteries', () => {
   const member = async () => {
-    const { db } = house.database;
+    const { db } = platform.database;
     const account = await openTestMember(db);
     const browser = visitor();
     const [name = '', token = ''] = (await signIn(db, account)).split('=');
@@ -74,9 +74,9 @@ describe('recent lotteries', () => {
     return { browser, memberId: account.memberId };
   };
   const recent = async (browser: TestBrowser, query: Record<string, string> = {}): Promise<LotteryMenu> => {
-    const answer = await browser.call(listRecentLotteryEndpoint, { query: { language: 'EN', ...query } });
-    expect(listRecentLotteryEndpoint.schema.response[200]?.safeParse(JSON.parse(answer.text)).error).toBeUndefined();
-    return answer.value as LotteryMenu;
+    const response = await browser.call(listRecentLotteryEndpoint, { query: { language: 'EN', ...query } });
+    expect(listRecentLotteryEndpoint.schema.response[200]?.safeParse(JSON.parse(response.text)).error).toBeUndefined();
+    return response.value as LotteryMenu;
   };
 
   it('are closed to visitors', async () => {
@@ -86,12 +86,12 @@ describe('recent lotteries', () => {
   it('are the member’s own, latest first, by mode and no more than asked for', async () => {
     const { browser, memberId } = await member();
     expect((await recent(browser)).list).toEqual([]);
-    const games = await listLotteries(aurora(), 'EN', house.ground);
+    const games = await listLotteries(aurora(), 'EN', platform.context);
     const played = [games.find(({ gameType }) => gameType === 'ELOTT'), ...games.slice(0, 2)].flatMap(
       (game) => game ?? [],
     );
     for (const [second, { nodeId }] of played.entries())
-      await house.database.db.transaction((tx) =>
+      await platform.database.db.transaction((tx) =>
         notePlayed(tx, { memberId, gameId: nodeId, at: new Date(Date.UTC(2026, 10, 1, 0, 0, second)) }),
       );
     const codes = played.map(({ gameCode }) => gameCode).toReversed();

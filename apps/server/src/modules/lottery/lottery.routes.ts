@@ -5,35 +5,35 @@ import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { CatalogBrand } from '#modules/catalog/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { ChangeBell } from '#platform/kernel/change-bell.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import type { InvalidationSignal } from '#platform/kernel/invalidation-signal.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { createShortMemory } from '#platform/kernel/short-memory.ts';
+import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
 import { listLotteryMenus } from './list-lottery-menus.ts';
 import { listRecentLottery } from './list-recent-lottery.ts';
 import type { LotteryGame, LotteryMenu } from './lottery.types.ts';
 
 /** Every visitor of a brand sees the same menu, so it is made once in five seconds and not per visit. */
-const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
+const cacheBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 export const lotteryRoutes =
-  (use: { db: Db; directory: BrandDirectory; clock: Clock; changes: ChangeBell }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory; clock: Clock; changes: InvalidationSignal }): FastifyPluginAsyncZod =>
   async (app) => {
-    const memory = createShortMemory({ ...memoryBounds, clock: use.clock, changes: use.changes });
+    const cache = createTtlCache({ ...cacheBounds, clock: deps.clock, changes: deps.changes });
     const brandFor = (request: FastifyRequest): CatalogBrand => {
-      const brand = use.directory.byId(visitOf(request).brandId);
+      const brand = deps.directory.byId(visitOf(request).brandId);
       if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
       return brand;
     };
     // The list may be seconds old, the clock may not: countdowns run by it.
-    const menuOf = (list: LotteryGame[]): LotteryMenu => ({ list, serverTime: use.clock.now().toISOString() });
+    const menuOf = (list: LotteryGame[]): LotteryMenu => ({ list, serverTime: deps.clock.now().toISOString() });
     app.route({
       ...listLotteryMenusEndpoint,
       handler: async (request) => {
         const brand = brandFor(request);
         const { prizeMode, language } = request.query;
-        const wish = { prizeMode, language };
-        return ok(menuOf(await memory.recall([brand.brandId, wish], () => listLotteryMenus(brand, wish, use))));
+        const input = { prizeMode, language };
+        return ok(menuOf(await cache.recall([brand.brandId, input], () => listLotteryMenus(brand, input, deps))));
       },
     });
     app.route({
@@ -41,8 +41,8 @@ export const lotteryRoutes =
       handler: async (request) => {
         const { prizeMode, language, pageSize } = request.query;
         const { subjectId: memberId } = knownCallerOf(request);
-        const wish = { memberId, prizeMode, language, limit: pageSize };
-        return ok(menuOf(await listRecentLottery(brandFor(request), wish, use)));
+        const input = { memberId, prizeMode, language, limit: pageSize };
+        return ok(menuOf(await listRecentLottery(brandFor(request), input, deps)));
       },
     });
   };

@@ -11,14 +11,14 @@ import { selectMember } from './member.store.ts';
 export const addNote = (
   { brandId, memberId, text, isPinned }: { brandId: string; memberId: string; text: string; isPinned: boolean },
   { operatorId, name, actor, address, requestId }: Operator,
-  use: { db: Db; clock: Clock; audit: Audit },
+  deps: { db: Db; clock: Clock; audit: Audit },
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     if ((await selectMember(tx, { brandId, id: memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const id = newId();
-    const writtenAt = use.clock.now();
+    const writtenAt = deps.clock.now();
     await insertNote(tx, { brandId, memberId, id, operatorId, author: name, body: text, isPinned, writtenAt });
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'member.add_note',

@@ -9,21 +9,21 @@ type Change = { brandId: string; memberId: string; reason: string };
 
 const change = async (
   tx: Tx,
-  { from, to, ...wish }: Change & { from: MemberState; to: MemberState },
-  use: { clock: Clock },
+  { from, to, ...input }: Change & { from: MemberState; to: MemberState },
+  deps: { clock: Clock },
 ): Promise<{ username: string; before: MemberState }> => {
-  const found = await lockState(tx, wish);
+  const found = await lockState(tx, input);
   if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
   // Whoever excluded themselves or left stays so, whatever an operator wants.
   if (found.state !== from) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: found.state } });
-  await updateState(tx, { ...wish, state: to, at: use.clock.now() });
+  await updateState(tx, { ...input, state: to, at: deps.clock.now() });
   return { username: found.username, before: found.state };
 };
 
 /** Blocks an active account in the caller's transaction; ending what is open on it is for the doors. */
-export const blockMember = (tx: Tx, wish: Change, use: { clock: Clock }) =>
-  change(tx, { ...wish, from: 'active', to: 'blocked' }, use);
+export const blockMember = (tx: Tx, input: Change, deps: { clock: Clock }) =>
+  change(tx, { ...input, from: 'active', to: 'blocked' }, deps);
 
 /** Opens a blocked account again in the caller's transaction; whoever excluded themselves meanwhile is shown as that. */
-export const unblockMember = async (tx: Tx, wish: Change, use: { clock: Clock }) =>
-  change(tx, { ...wish, from: 'blocked', to: (await isExcluded(tx, wish)) ? 'excluded' : 'active' }, use);
+export const unblockMember = async (tx: Tx, input: Change, deps: { clock: Clock }) =>
+  change(tx, { ...input, from: 'blocked', to: (await isExcluded(tx, input)) ? 'excluded' : 'active' }, deps);

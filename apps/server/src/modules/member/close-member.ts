@@ -13,12 +13,12 @@ import type { MemberState } from './member.types.ts';
 export const closeMember = async (
   tx: Tx,
   owner: { brandId: string; memberId: string },
-  use: { clock: Clock },
+  deps: { clock: Clock },
 ): Promise<{ closed: true; before: MemberState } | { closed: false }> => {
   const found = await lockState(tx, owner);
   if (found === null || found.state === 'blocked' || found.state === 'closed') return { closed: false };
-  await updateState(tx, { ...owner, state: 'closed', reason: 'closed by the member', at: use.clock.now() });
+  await updateState(tx, { ...owner, state: 'closed', reason: 'closed by the member', at: deps.clock.now() });
   await freeContacts(tx, owner);
-  await endInvitations(tx, { ...owner, at: use.clock.now() });
+  await endInvitations(tx, { ...owner, at: deps.clock.now() });
   return { closed: true, before: found.state };
 };

@@ -23,14 +23,14 @@ export type Enrolment = {
 export const enrolMember = async (
   tx: Tx,
   { recommenderId = null, ...enrolment }: Enrolment & { recommenderId?: string | null },
-  use: { clock: Clock },
+  deps: { clock: Clock },
 ): Promise<Member | null> => {
   const member: Member = {
     ...enrolment,
     id: newId(),
     kind: kindOfType(enrolment.type),
     state: 'active',
-    joinedAt: use.clock.now(),
+    joinedAt: deps.clock.now(),
     recommenderId,
     icon: null,
     firstLoginAt: null,

@@ -6,9 +6,9 @@ import { selectMember } from './member.store.ts';
 /** Where the member's avatar is found; null without one, and then the default avatar is shown. */
 export const getMemberIcon = async (
   { brandId, memberId }: { brandId: string; memberId: string },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ iconUrl: string | null }> => {
-  const member = await selectMember(use.db.read, { brandId, id: memberId });
+  const member = await selectMember(deps.db.read, { brandId, id: memberId });
   if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
   return { iconUrl: iconUrlOf(member.icon) };
 };

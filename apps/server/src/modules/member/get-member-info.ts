@@ -8,7 +8,7 @@ import { selectMember } from './member.store.ts';
 
 export type MemberInfo = z.infer<(typeof getMemberInfoEndpoint)['schema']['response'][200]>['value'];
 
-export type MemberInfoUses = {
+export type MemberInfoDeps = {
   db: Db;
   /** When the same person came in the time before; told by whoever keeps the sessions. */
   previousLoginOf: (sessionId: string) => Promise<Date | null>;
@@ -22,11 +22,11 @@ export type MemberInfoUses = {
  */
 export const getMemberInfo = async (
   { brandId, caller }: { brandId: string; caller: KnownCaller },
-  use: MemberInfoUses,
+  deps: MemberInfoDeps,
 ): Promise<MemberInfo> => {
-  const member = await selectMember(use.db.read, { brandId, id: caller.subjectId });
+  const member = await selectMember(deps.db.read, { brandId, id: caller.subjectId });
   if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
-  const previousLoginAt = await use.previousLoginOf(caller.sessionId);
+  const previousLoginAt = await deps.previousLoginOf(caller.sessionId);
   return {
     id: member.id,
     account: member.username,
@@ -46,7 +46,7 @@ export const getMemberInfo = async (
     vipRankLevel: null,
     availablePromoCount: 0,
     availablePromo: [
-      { type: 'REFERRAL', enabled: member.kind !== 'trial' && member.state === 'active' && use.hasReferral(brandId) },
+      { type: 'REFERRAL', enabled: member.kind !== 'trial' && member.state === 'active' && deps.hasReferral(brandId) },
     ],
     registeredAt: member.joinedAt.toISOString(),
     previousLoginAt: previousLoginAt?.toISOString() ?? null,

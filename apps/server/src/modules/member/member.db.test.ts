@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const enrol = (wish: Partial<Enrolment & { recommenderId: string }> = {}) =>
+const enrol = (input: Partial<Enrolment & { recommenderId: string }> = {}) =>
   database.db.transaction((tx) =>
     enrolMember(
       tx,
-      { brandId: 'aurora', username: 'Mara', displayName: 'Mara', type: 3, currency: 'USD', language: 'EN', ...wish },
+      { brandId: 'aurora', username: 'Mara', displayName: 'Mara', type: 3, currency: 'USD', language: 'EN', ...input },
       { clock: systemClock },
     ),
   );

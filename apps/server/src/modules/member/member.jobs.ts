@@ -7,8 +7,8 @@ import { fillContactParts } from './contacts/fill-contact-parts.ts';
 const fillTask = 'member.fill_contact_parts';
 
 /** What `member` does by itself. */
-export const memberTasks = (use: { db: Db; keys: KeyRing }): Task[] => [
-  { name: fillTask, run: async () => void (await fillContactParts(use)) },
+export const memberTasks = (deps: { db: Db; keys: KeyRing }): Task[] => [
+  { name: fillTask, run: async () => void (await fillContactParts(deps)) },
 ];
 
 export const memberSchedules: readonly Schedule[] = [

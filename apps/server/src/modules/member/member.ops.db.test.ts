@@ -14,16 +14,16 @@ const at = ({ brandId, memberId }: TestMember, path: string) =>
   `/api/ops/v1/brands/${brandId}/members/${memberId}${path}`;
 
 const giveNumber = (member: TestMember, value: string) =>
-  ops.ground.db.transaction((tx) =>
+  ops.context.db.transaction((tx) =>
     saveContact(
       tx,
       { brandId: member.brandId, memberId: member.memberId, kind: 'mobile', value, verifiedAt: null },
-      ops.ground,
+      ops.context,
     ),
   );
 
 const recordOf = async ({ memberId }: TestMember) => {
-  const { rows } = await ops.ground.db.pool.query<{ action: string; text: string }>(
+  const { rows } = await ops.context.db.pool.query<{ action: string; text: string }>(
     'select action, to_jsonb(entry)::text as text from audit.entry where object_id = $1 order by seq',
     [memberId],
   );
@@ -32,7 +32,7 @@ const recordOf = async ({ memberId }: TestMember) => {
 
 describe('a note', () => {
   it('is added, read, and never changed', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     const hostile = '<img src=x onerror=alert(1)>\n=1+1';
     const support = ops.as('support');
     expect((await support.post(at(member, '/notes'), { text: 'first' })).value).toEqual({ outcome: 'done' });
@@ -42,22 +42,22 @@ describe('a note', () => {
       [hostile, 'support'],
       ['first', 'support'],
     ]);
-    await expect(ops.ground.db.pool.query("update member.note set body = 'other'")).rejects.toThrow(
+    await expect(ops.context.db.pool.query("update member.note set body = 'other'")).rejects.toThrow(
       'permission denied',
     );
-    await expect(ops.ground.db.pool.query('delete from member.note')).rejects.toThrow('permission denied');
+    await expect(ops.context.db.pool.query('delete from member.note')).rejects.toThrow('permission denied');
     const record = await recordOf(member);
     expect(record.map(({ action }) => action)).toEqual(['member.add_note', 'member.add_note']);
     expect(JSON.stringify(record)).not.toContain('onerror');
   });
 
   it.each(['', '   ', 'x'.repeat(2_001), 'a\u0000b'])('is not %j', async (text) => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     expect((await ops.as('support').post(at(member, '/notes'), { text })).code).toBe('SYSTEM_INPUT_INVALID');
   });
 
   it('about a member of another brand is about nobody', async () => {
-    const theirs = await openTestMember(ops.ground.db, { brandId: 'harbour' });
+    const theirs = await openTestMember(ops.context.db, { brandId: 'harbour' });
     const url = at({ ...theirs, brandId: 'aurora' }, '/notes');
     expect((await ops.as('support').post(url, { text: 'x' })).code).toBe('SYSTEM_NOT_FOUND');
     expect((await ops.as('support').get(url)).code).toBe('SYSTEM_NOT_FOUND');
@@ -66,12 +66,12 @@ describe('a note', () => {
 
 describe('tags', () => {
   it('are set as a whole, and the same ones again are no change', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     const set = (tags: string[]) => ops.as('support').put(at(member, '/tags'), { tags });
     await set(['vip', 'late', 'vip']);
     await set(['late', 'vip']);
     await set(['watch']);
-    const { rows } = await ops.ground.db.pool.query('select tag from member.tag where member_id = $1', [
+    const { rows } = await ops.context.db.pool.query('select tag from member.tag where member_id = $1', [
       member.memberId,
     ]);
     expect(rows).toEqual([{ tag: 'watch' }]);
@@ -79,7 +79,7 @@ describe('tags', () => {
   });
 
   it.each([[['Vip']], [['a b']], [Array.from({ length: 21 }, (_, n) => `t${n}`)]])('are not %j', async (tags) => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     expect((await ops.as('support').put(at(member, '/tags'), { tags })).code).toBe('SYSTEM_INPUT_INVALID');
   });
 });
@@ -94,7 +94,7 @@ describe('a private field', () => {
   ) => ops.as(who).post(at(member, '/reveal'), { field, reason: 'asked by the member' }, { factor });
 
   it('is shown in clear, and the record tells all but the value', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     await giveNumber(member, number);
     expect((await reveal(member)).value).toMatchObject({ value: number });
     expect((await reveal(member, 'admin', 'idNumber')).value).toMatchObject({ value: null });
@@ -104,7 +104,7 @@ describe('a private field', () => {
   });
 
   it('asks for the permission, a fresh factor and a reason', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     expect((await reveal(member, 'support')).code).toBe('AUTH_FORBIDDEN');
     const fresh = await ops.addOperator('revealing', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
     const body = { field: 'mobile', reason: 'asked by the member' };
@@ -115,25 +115,25 @@ describe('a private field', () => {
   });
 
   it('is shown thirty times an hour, however many ask at once', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     const curious = await ops.addOperator('curious', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
     const body = { field: 'mobile', reason: 'just looking' };
     await curious.post(at(member, '/reveal'), body, { factor: true });
-    const answers = await Promise.all(Array.from({ length: 35 }, () => curious.post(at(member, '/reveal'), body)));
-    expect(answers.filter(({ code }) => code === null)).toHaveLength(29);
-    expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['OPS_REVEAL_QUOTA']));
+    const responses = await Promise.all(Array.from({ length: 35 }, () => curious.post(at(member, '/reveal'), body)));
+    expect(responses.filter(({ code }) => code === null)).toHaveLength(29);
+    expect(new Set(responses.flatMap(({ code }) => code ?? []))).toEqual(new Set(['OPS_REVEAL_QUOTA']));
   });
 
   describe('raises an alarm', () => {
     const alarmsAbout = async (operatorId: string) => {
-      const { rows } = await ops.ground.db.pool.query(
+      const { rows } = await ops.context.db.pool.query(
         'select kind, times, details from staff.alarm where operator_id = $1 order by kind',
         [operatorId],
       );
       return rows;
     };
     const plant = (operatorId: string, member: TestMember, { count, ago }: { count: number; ago: string }) =>
-      ops.ground.db.pool.query(
+      ops.context.db.pool.query(
         `insert into member.reveal (id, brand_id, member_id, operator_id, field, revealed_at)
          select gen_random_uuid(), $2, $3, $1, 'mobile', now() - $5::interval from generate_series(1, $4)`,
         [operatorId, member.brandId, member.memberId, count, ago],
@@ -141,7 +141,7 @@ describe('a private field', () => {
     const body = { field: 'mobile', reason: 'asked by the member' };
 
     it('for the sixteenth of an hour, once while it is open, in the record and on the first page', async () => {
-      const member = await openTestMember(ops.ground.db);
+      const member = await openTestMember(ops.context.db);
       const hand = await ops.addOperator('hasty', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
       for (let turn = 0; turn < 15; turn += 1) await hand.post(at(member, '/reveal'), body, { factor: true });
       expect(await alarmsAbout(hand.operatorId)).toEqual([]);
@@ -149,7 +149,7 @@ describe('a private field', () => {
       expect(await alarmsAbout(hand.operatorId)).toEqual([
         { kind: 'reveal_hour', times: 2, details: { count: 17, bound: 15 } },
       ]);
-      const { rows } = await ops.ground.db.pool.query(
+      const { rows } = await ops.context.db.pool.query(
         `select count(*)::int as count from audit.entry where action = 'staff.raise_alarm' and object_id = $1`,
         [hand.operatorId],
       );
@@ -163,7 +163,7 @@ describe('a private field', () => {
     });
 
     it('when the thirty of an hour are used up, although nothing is shown', async () => {
-      const member = await openTestMember(ops.ground.db);
+      const member = await openTestMember(ops.context.db);
       const hand = await ops.addOperator('greedy', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
       await plant(hand.operatorId, member, { count: 30, ago: '10 minutes' });
       expect((await hand.post(at(member, '/reveal'), body, { factor: true })).code).toBe('OPS_REVEAL_QUOTA');
@@ -171,7 +171,7 @@ describe('a private field', () => {
     });
 
     it('for a sixty-first of a day and at an hour far from the usual', async () => {
-      const member = await openTestMember(ops.ground.db);
+      const member = await openTestMember(ops.context.db);
       const hand = await ops.addOperator('nightly', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
       await plant(hand.operatorId, member, { count: 40, ago: '15 hours' });
       await plant(hand.operatorId, member, { count: 20, ago: '5 hours' });
@@ -180,7 +180,7 @@ describe('a private field', () => {
     });
 
     it('that another administrator closes with a reason, and never its own operator', async () => {
-      const member = await openTestMember(ops.ground.db);
+      const member = await openTestMember(ops.context.db);
       const hand = await ops.addOperator('closer', [{ roleId: 'admin', brandId: null }]);
       await plant(hand.operatorId, member, { count: 30, ago: '10 minutes' });
       await hand.post(at(member, '/reveal'), body, { factor: true });
@@ -197,10 +197,10 @@ describe('a private field', () => {
 
 describe('a number', () => {
   it('is found by half, by whoever has the brand and the key', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     await giveNumber(member, '+61491570737');
     const find = async (text: string, brandId = 'aurora') =>
-      ((await findByContactPart(ops.ground.db.read, { brandId, text, limit: 10 }, ops.ground)) ?? []).map(
+      ((await findByContactPart(ops.context.db.read, { brandId, text, limit: 10 }, ops.context)) ?? []).map(
         ({ memberId, masked }) => [memberId, masked],
       );
     const hit = [[member.memberId, '+61***737']];
@@ -213,14 +213,14 @@ describe('a number', () => {
   });
 
   it('that was kept before halves were is made findable by the job', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     await giveNumber(member, '+61491570110');
-    await ops.ground.db.pool.query('update member.contact set parts = null where member_id = $1', [member.memberId]);
+    await ops.context.db.pool.query('update member.contact set parts = null where member_id = $1', [member.memberId]);
     const find = () =>
-      findByContactPart(ops.ground.db.read, { brandId: 'aurora', text: '70110', limit: 10 }, ops.ground);
+      findByContactPart(ops.context.db.read, { brandId: 'aurora', text: '70110', limit: 10 }, ops.context);
     expect(await find()).toEqual([]);
-    expect(await fillContactParts(ops.ground)).toBeGreaterThanOrEqual(1);
+    expect(await fillContactParts(ops.context)).toBeGreaterThanOrEqual(1);
     expect(await find()).toHaveLength(1);
-    expect(await fillContactParts(ops.ground)).toBe(0);
+    expect(await fillContactParts(ops.context)).toBe(0);
   });
 });

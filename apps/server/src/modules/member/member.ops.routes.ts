@@ -21,17 +21,17 @@ const done = { outcome: 'done' } as const;
 
 /** What operators write about a member, and the one way to a private field. */
 export const memberOpsRoutes =
-  (use: { db: Db; clock: Clock; keys: KeyRing; audit: Audit; raiseAlarm: RaiseStaffAlarm }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; clock: Clock; keys: KeyRing; audit: Audit; raiseAlarm: RaiseStaffAlarm }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...revealMemberEndpoint,
       handler: async (request) =>
-        ok(await revealField({ ...request.params, ...request.body }, operatorOf(request), use)),
+        ok(await revealField({ ...request.params, ...request.body }, operatorOf(request), deps)),
     });
     app.route({
       ...listMemberNotesEndpoint,
       handler: async ({ params }) => {
-        const notes = await listNotes(use.db.read, params);
+        const notes = await listNotes(deps.db.read, params);
         const list = notes.map(({ id, author, body, isPinned, writtenAt }) => ({
           noteId: id,
           author,
@@ -45,14 +45,14 @@ export const memberOpsRoutes =
     app.route({
       ...addMemberNoteEndpoint,
       handler: async (request) => {
-        await addNote({ ...request.params, ...request.body }, operatorOf(request), use);
+        await addNote({ ...request.params, ...request.body }, operatorOf(request), deps);
         return ok(done);
       },
     });
     app.route({
       ...setMemberTagsEndpoint,
       handler: async (request) => {
-        await setTags({ ...request.params, ...request.body }, operatorOf(request), use);
+        await setTags({ ...request.params, ...request.body }, operatorOf(request), deps);
         return ok(done);
       },
     });

@@ -11,20 +11,20 @@ import { checkAffiliate } from './invitations/check-affiliate.ts';
 const picturePolicy = "default-src 'none'; sandbox";
 
 export const memberPublicRoutes =
-  (use: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...checkAffiliateEndpoint,
       handler: async (request) => {
         const { brandId, host } = visitOf(request);
-        await checkAffiliate({ brandId, host, ...request.query }, use);
+        await checkAffiliate({ brandId, host, ...request.query }, deps);
         return ok(null);
       },
     });
     app.route<{ Params: { name: string } }>({
       method: ['GET', 'HEAD'],
       url: '/avatars/:name.svg',
-      config: { plumbing: 'page', alwaysOpen: true },
+      config: { infrastructure: 'page', alwaysOpen: true },
       handler: async (request, reply) => {
         const drawn = drawAvatar(request.params.name);
         if (drawn === null) throw new Refusal('SYSTEM_NOT_FOUND');

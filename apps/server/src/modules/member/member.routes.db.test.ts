@@ -8,15 +8,15 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { openBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { openInvitation } from './index.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 let visitors = 0;
 const newAddress = (): string => {
@@ -25,9 +25,9 @@ const newAddress = (): string => {
 };
 
 const openMemberBrowser = async () => {
-  const member = await openTestMember(house.database.db);
-  const browser = openBrowser(house, { address: newAddress() });
-  const [name = '', token = ''] = (await signIn(house.database.db, member)).split('=');
+  const member = await openTestMember(platform.database.db);
+  const browser = openBrowser(platform, { address: newAddress() });
+  const [name = '', token = ''] = (await signIn(platform.database.db, member)).split('=');
   browser.cookies.set(name, token);
   return { member, browser };
 };
@@ -56,7 +56,7 @@ describe('a profile', () => {
   ])('does not become %j', async (body, code) => {
     const { browser, member } = await openMemberBrowser();
     expect((await browser.call(updateProfileEndpoint, { body })).code).toBe(code);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select type, icon, language from member.member where id = $1',
       [member.memberId],
     );
@@ -75,21 +75,21 @@ describe('a profile', () => {
 
 describe('an avatar', () => {
   const fetchAvatar = (name: string) =>
-    house.app.inject({
+    platform.app.inject({
       url: `/avatars/${name}`,
       headers: { host: 'aurora.localhost', 'x-forwarded-for': '2001:db8:e5:ffff::1' },
     });
 
   it('is a picture that runs nothing and never changes', async () => {
-    const answer = await fetchAvatar('a07.svg');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await fetchAvatar('a07.svg');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.body).toMatch(/^<svg /);
+    expect(response.body).toMatch(/^<svg /);
   });
 
   it.each(['a00.svg', 'a25.svg', 'a07.png', '..%2Fa07.svg', 'constructor.svg'])('is not %s', async (name) => {
@@ -99,11 +99,11 @@ describe('an avatar', () => {
 
 describe('an affiliate code', () => {
   const check = async (query: Record<string, string>, host = 'aurora.localhost') =>
-    (await openBrowser(house, { address: newAddress(), host }).call(checkAffiliateEndpoint, { query })).code;
+    (await openBrowser(platform, { address: newAddress(), host }).call(checkAffiliateEndpoint, { query })).code;
 
   it('holds on the domains of its brand and says no more than that', async () => {
-    const { brandId, memberId } = await openTestMember(house.database.db);
-    const code = await house.database.db.transaction((tx) =>
+    const { brandId, memberId } = await openTestMember(platform.database.db);
+    const code = await platform.database.db.transaction((tx) =>
       openInvitation(tx, { brandId, memberId }, { clock: systemClock }),
     );
     expect(await check({ code })).toBeNull();
@@ -112,7 +112,7 @@ describe('an affiliate code', () => {
     expect(await check({ code, domain: 'elsewhere.example' })).toBe(wrong);
     expect(await check({ code }, 'harbour.localhost')).toBe(wrong);
     expect(await check({ code: 'AAAAAAAAAA' })).toBe(wrong);
-    const browser = openBrowser(house, { address: newAddress() });
+    const browser = openBrowser(platform, { address: newAddress() });
     const [known, unknown] = [
       await browser.call(checkAffiliateEndpoint, { query: { code, domain: 'elsewhere.example' } }),
       await browser.call(checkAffiliateEndpoint, { query: { code: 'AAAAAAAAAA' } }),

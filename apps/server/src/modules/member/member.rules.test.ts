@@ -11,8 +11,8 @@ describe('a nickname', () => {
     ['🦊', '🦊'],
     ['x'.repeat(60), 'x'.repeat(60)],
     ['🦊'.repeat(60), '🦊'.repeat(60)],
-  ])('%j is kept as %j', (text, kept) => {
-    expect(nicknameOf(text)).toBe(kept);
+  ])('%j is kept as %j', (text, stored) => {
+    expect(nicknameOf(text)).toBe(stored);
   });
 
   it.each([

@@ -34,21 +34,21 @@ const readField = async (db: Queryable, owner: Owner, field: PrivateField, keys:
 export const revealField = async (
   { brandId, memberId, field, reason }: Owner & { field: PrivateField; reason: string },
   { operatorId, actor, address, requestId }: Operator,
-  use: { db: Db; clock: Clock; keys: KeyRing; audit: Audit; raiseAlarm: RaiseStaffAlarm },
+  deps: { db: Db; clock: Clock; keys: KeyRing; audit: Audit; raiseAlarm: RaiseStaffAlarm },
 ): Promise<{ value: string | null; left: number }> => {
-  const shown = await use.db.transaction(async (tx) => {
+  const shown = await deps.db.transaction(async (tx) => {
     if ((await selectMember(tx, { brandId, id: memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
-    const at = use.clock.now();
+    const at = deps.clock.now();
     const facts = await readRevealFacts(tx, { operatorId, memberId, now: at, historyDays: usualDays });
     const seen = facts.inHour - 1;
     if (seen >= perHour) {
       // Committed, unlike a refusal, which would take the alarm back with it.
-      await use.raiseAlarm(tx, { operatorId, kind: 'reveal_quota', brandId, count: seen + 1, bound: perHour });
+      await deps.raiseAlarm(tx, { operatorId, kind: 'reveal_quota', brandId, count: seen + 1, bound: perHour });
       return null;
     }
-    const value = await readField(tx, { brandId, memberId }, field, use.keys);
+    const value = await readField(tx, { brandId, memberId }, field, deps.keys);
     await insertReveal(tx, { brandId, memberId, id: newId(), operatorId, field, at });
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'member.reveal',
@@ -58,7 +58,7 @@ export const revealField = async (
       address,
       requestId,
     });
-    for (const alarm of alarmsOf(facts)) await use.raiseAlarm(tx, { operatorId, brandId, ...alarm });
+    for (const alarm of alarmsOf(facts)) await deps.raiseAlarm(tx, { operatorId, brandId, ...alarm });
     reveals.inc({ field });
     return { value, left: perHour - seen - 1 };
   });

@@ -9,15 +9,15 @@ import { lockState, replaceTags, selectTags } from './member.ops.store.ts';
 export const setTags = (
   { brandId, memberId, tags: wanted }: { brandId: string; memberId: string; tags: readonly string[] },
   { actor, address, requestId }: Operator,
-  use: { db: Db; clock: Clock; audit: Audit },
+  deps: { db: Db; clock: Clock; audit: Audit },
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     if ((await lockState(tx, { brandId, memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const before = await selectTags(tx, { brandId, memberId });
     const tags = [...new Set(wanted)].toSorted();
     if (before.join() === tags.join()) return;
-    await replaceTags(tx, { brandId, memberId, tags, at: use.clock.now() });
-    await use.audit.record(tx, {
+    await replaceTags(tx, { brandId, memberId, tags, at: deps.clock.now() });
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'member.set_tags',

@@ -6,9 +6,9 @@ import type { MessageOwner } from './message.types.ts';
 export const deleteMessages = (
   owner: MessageOwner,
   { messageIds }: { messageIds: readonly string[] },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ unread: number }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     await markDeleted(tx, { ...owner, ids: messageIds });
     return { unread: await countUnread(tx, owner) };
   });

@@ -2,6 +2,6 @@ import type { Db } from '#platform/db/db.ts';
 import { countUnread } from './message.store.ts';
 import type { MessageOwner } from './message.types.ts';
 
-export const getUnreadCount = async (owner: MessageOwner, use: { db: Db }): Promise<{ unreadMessage: number }> => ({
-  unreadMessage: await countUnread(use.db.read, owner),
+export const getUnreadCount = async (owner: MessageOwner, deps: { db: Db }): Promise<{ unreadMessage: number }> => ({
+  unreadMessage: await countUnread(deps.db.read, owner),
 });

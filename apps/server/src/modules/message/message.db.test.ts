@@ -4,35 +4,35 @@ import { createOutbox } from '#platform/bus/outbox.ts';
 import type { ZodApp } from '#platform/http/app.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildRoleApp } from '#roles/ground.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { buildRoleApp } from '#roles/app-context.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { messageMemberRoutes } from './message.member.routes.ts';
 import type { NewMessage } from './message.types.ts';
 import { sendMessage } from './send-message.ts';
 import { sentNotice } from './sent-notice.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let app: ZodApp;
 let member: TestMember;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  app = buildRoleApp(house.ground, 'http', []);
-  await app.register(messageMemberRoutes(house.ground));
+  platform = await openTestPlatform();
+  app = buildRoleApp(platform.context, 'http', []);
+  await app.register(messageMemberRoutes(platform.context));
   await app.ready();
 });
 afterAll(async () => {
   await app.close();
-  await house.close();
+  await platform.close();
 });
 beforeEach(async () => {
-  member = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member);
+  member = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member);
 });
 
 const send = (more: Partial<NewMessage> = {}, to = member): Promise<void> =>
-  house.ground.db.transaction((tx) =>
+  platform.context.db.transaction((tx) =>
     sendMessage(
       tx,
       {
@@ -50,7 +50,7 @@ const send = (more: Partial<NewMessage> = {}, to = member): Promise<void> =>
   );
 
 const ask = async (url: string, { as = cookie, body }: { as?: string; body?: object } = {}) => {
-  const answer = await app.inject({
+  const response = await app.inject({
     url,
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -61,14 +61,14 @@ const ask = async (url: string, { as = cookie, body }: { as?: string; body?: obj
     },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 
 const list = async (query = '') => (await ask(`/api/member/v1/messages${query}`)).body.value;
 const unread = async (as = cookie) => (await ask('/wps/relay/CSP_unreadCount', { as })).body;
 const ids = (page: { list: { messageId: string }[] }) => page.list.map(({ messageId }) => messageId);
 const eventsOf = async ({ memberId }: TestMember) => {
-  const { rows } = await house.ground.db.pool.query(
+  const { rows } = await platform.context.db.pool.query(
     `select payload, brand_id, aggregate from platform.outbox where type = $1 and payload->>'memberId' = $2`,
     [messageSent.type, memberId],
   );
@@ -108,7 +108,7 @@ describe('a message', () => {
   });
 
   it('under the same key of another member is another message', async () => {
-    const other = await openTestMember(house.ground.db);
+    const other = await openTestMember(platform.context.db);
     await send({ key: 'same' });
     await send({ key: 'same' }, other);
     expect(await eventsOf(other)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a message', () => {
   });
 
   it('is not sent when what it tells of does not come true', async () => {
-    const failing = house.ground.db.transaction(async (tx) => {
+    const failing = platform.context.db.transaction(async (tx) => {
       const message = {
         ...member,
         category: 'system',
@@ -151,7 +151,7 @@ describe('a message', () => {
     await send();
     const [event] = await eventsOf(member);
     const payload = messageSent.payload.parse(event?.payload);
-    const notice = await sentNotice({ brandId: 'aurora', payload }, house.ground);
+    const notice = await sentNotice({ brandId: 'aurora', payload }, platform.context);
     expect(notice).toMatchObject({ type: 'message.sent', messageId: payload.messageId, unread: 2 });
     expect(notice).not.toHaveProperty('memberId');
   });
@@ -198,7 +198,7 @@ describe('the box', () => {
 
   it('is neither read nor emptied by another member', async () => {
     await send();
-    const as = await signIn(house.ground.db, await openTestMember(house.ground.db));
+    const as = await signIn(platform.context.db, await openTestMember(platform.context.db));
     const messageIds = ids(await list());
     expect((await ask('/api/member/v1/messages', { as })).body.value.list).toEqual([]);
     expect((await ask(`/api/member/v1/messages?cursor=${messageIds[0]}`, { as })).body.value.list).toEqual([]);
@@ -209,8 +209,8 @@ describe('the box', () => {
   });
 
   it('is not open to visitors, nor to trial accounts, and takes no cursor of its own making', async () => {
-    const trial = await openTestMember(house.ground.db, { type: 4, currency: 'FUN' });
-    const as = await signIn(house.ground.db, trial, { role: 'trial' });
+    const trial = await openTestMember(platform.context.db, { type: 4, currency: 'FUN' });
+    const as = await signIn(platform.context.db, trial, { role: 'trial' });
     for (const url of ['/api/member/v1/messages', '/wps/relay/CSP_unreadCount']) {
       expect((await ask(url, { as: '' })).body.code, url).toBe('AUTH_NOT_LOGGED_IN');
       expect((await ask(url, { as })).body.code, url).toBe('AUTH_REAL_ACCOUNT_NEEDED');
@@ -219,7 +219,7 @@ describe('the box', () => {
   });
 
   it('tells a remembered session how many wait, and shows it none', async () => {
-    const as = await signIn(house.ground.db, member, { level: 'remembered' });
+    const as = await signIn(platform.context.db, member, { level: 'remembered' });
     expect((await unread(as)).value).toEqual({ unreadMessage: 0 });
     expect((await ask('/api/member/v1/messages', { as })).body.code).toBe('AUTH_STEP_UP_REQUIRED');
   });

@@ -28,10 +28,10 @@ beforeEach(() => {
 const until = '2026-12-01T00:00:00.000Z';
 const outbox = createOutbox(systemClock);
 const protectionNews = protectionNewsSubscription({ outbox });
-const use = () => ({ db: database.db, log: createLog({ level: 'silent', role: 'test' }) });
+const deps = () => ({ db: database.db, log: createLog({ level: 'silent', role: 'test' }) });
 
 /** Hears the event, and hears it again: whoever was told once is not told twice. */
-const hear = async (type: string, payload: object, subscription = protectionNews) => {
+const handleEvent = async (type: string, payload: object, subscription = protectionNews) => {
   const event = {
     id: newId(),
     recordedOn: new Date().toISOString().slice(0, 10),
@@ -42,8 +42,8 @@ const hear = async (type: string, payload: object, subscription = protectionNews
     traceparent: null,
     payload: { memberId, ...payload },
   };
-  await takeEvents(use(), subscription, [event]);
-  await takeEvents(use(), subscription, [event]);
+  await takeEvents(deps(), subscription, [event]);
+  await takeEvents(deps(), subscription, [event]);
   const { rows } = await database.db.pool.query(
     `select category, template, "values", link from message.message where member_id = $1`,
     [memberId],
@@ -65,7 +65,7 @@ it.each([
   ['has chosen to stop', playStopped.type, { because: 'reality_check' }, news('realityCheckStopped')],
   ['was stopped by the clock', playStopped.type, { because: 'day_time' }, []],
 ])('a member who %s is told so once, among the news of protection', async (_what, type, payload, expected) => {
-  expect(await hear(type, payload)).toEqual(expected);
+  expect(await handleEvent(type, payload)).toEqual(expected);
 });
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
   const because = memberIdentityChanged.payload.shape.because.options[0];
   const payload = { ...identity, caseId: newId(), because, change, ...more };
   const expected = news(template, values, '/member?mc=identityCheck');
-  expect(await hear(memberIdentityChanged.type, payload)).toEqual(expected);
+  expect(await handleEvent(memberIdentityChanged.type, payload)).toEqual(expected);
 });
 
 it.each([
@@ -85,6 +85,6 @@ it.each([
   ['factor_changed', 'factorChanged'],
   ['contact_changed', 'contactChanged'],
 ])('a change of security (%s) is told once, among the news of security', async (change, template) => {
-  const told = await hear(securityChanged.type, { change }, securityNewsSubscription({ outbox }));
-  expect(told).toEqual([{ category: 'security', template, values: {}, link: '/member?mc=securityCenter' }]);
+  const sent = await handleEvent(securityChanged.type, { change }, securityNewsSubscription({ outbox }));
+  expect(sent).toEqual([{ category: 'security', template, values: {}, link: '/member?mc=securityCenter' }]);
 });

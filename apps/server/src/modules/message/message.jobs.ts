@@ -14,7 +14,7 @@ import type { NewMessage } from './message.types.ts';
 import { sendMessage } from './send-message.ts';
 
 /** News of modules that stand beside this one and cannot ask it: they tell an event, and the message follows. */
-export const messageSubscription = (use: { outbox: Outbox }): Subscription => ({
+export const messageSubscription = (deps: { outbox: Outbox }): Subscription => ({
   consumer: 'message.requirement_met',
   handlers: [
     on(walletRequirementMet, (tx, { brandId, payload }) =>
@@ -29,7 +29,7 @@ export const messageSubscription = (use: { outbox: Outbox }): Subscription => ({
           link: '/member?mc=turnover',
           key: `requirement:${payload.requirementId}`,
         },
-        use,
+        deps,
       ),
     ),
   ],
@@ -37,14 +37,18 @@ export const messageSubscription = (use: { outbox: Outbox }): Subscription => ({
 
 const saferPlay = '/member?mc=saferPlay';
 const began = { cooling_off: 'coolingOffBegan', excluded: 'exclusionBegan' } as const;
-const identityWords = { asked: 'identityAsked', verified: 'identityVerified', rejected: 'identityRejected' } as const;
+const identityTemplates = {
+  asked: 'identityAsked',
+  verified: 'identityVerified',
+  rejected: 'identityRejected',
+} as const;
 
 type ProtectionNews = Pick<NewMessage, 'brandId' | 'memberId' | 'template' | 'values' | 'key'> & { link?: string };
 
 /** What `protection` has to tell a member. It is never an offer, and reaches those who are protected above all. */
-export const protectionNewsSubscription = (use: { outbox: Outbox }): Subscription => {
-  const tell = (tx: Tx, { link = saferPlay, ...news }: ProtectionNews): Promise<void> =>
-    sendMessage(tx, { ...news, link, category: 'protection' }, use);
+export const protectionNewsSubscription = (deps: { outbox: Outbox }): Subscription => {
+  const notify = (tx: Tx, { link = saferPlay, ...news }: ProtectionNews): Promise<void> =>
+    sendMessage(tx, { ...news, link, category: 'protection' }, deps);
   return {
     consumer: 'message.protection_news',
     handlers: [
@@ -52,24 +56,24 @@ export const protectionNewsSubscription = (use: { outbox: Outbox }): Subscriptio
         // The way back is the member's own act, and its page shows how far it is.
         if (state !== 'cooling_off' && state !== 'excluded') return;
         const values = until === null ? {} : { until };
-        await tell(tx, { brandId, memberId, template: began[state], values, key: `restricted:${id}` });
+        await notify(tx, { brandId, memberId, template: began[state], values, key: `restricted:${id}` });
       }),
       on(limitReady, (tx, { id, brandId, payload: { memberId, until } }) =>
-        tell(tx, { brandId, memberId, template: 'limitRaiseReady', values: { until }, key: `limit:${id}` }),
+        notify(tx, { brandId, memberId, template: 'limitRaiseReady', values: { until }, key: `limit:${id}` }),
       ),
       on(returnReady, (tx, { brandId, payload: { memberId, overSince } }) =>
-        tell(tx, { brandId, memberId, template: 'returnReady', values: {}, key: `return:${overSince}` }),
+        notify(tx, { brandId, memberId, template: 'returnReady', values: {}, key: `return:${overSince}` }),
       ),
       on(playStopped, async (tx, { id, brandId, payload: { memberId, because } }) => {
         // Whom their own clock has stopped sees it where they play; this is for those who chose to stop.
         if (because !== 'reality_check') return;
-        await tell(tx, { brandId, memberId, template: 'realityCheckStopped', values: {}, key: `stopped:${id}` });
+        await notify(tx, { brandId, memberId, template: 'realityCheckStopped', values: {}, key: `stopped:${id}` });
       }),
       on(memberIdentityChanged, (tx, { brandId, payload: { memberId, caseId, revision, change, dueAt } }) =>
-        tell(tx, {
+        notify(tx, {
           brandId,
           memberId,
-          template: identityWords[change],
+          template: identityTemplates[change],
           values: dueAt === null ? {} : { until: dueAt },
           link: '/member?mc=identityCheck',
           key: `identity:${caseId}:${revision}`,
@@ -79,7 +83,7 @@ export const protectionNewsSubscription = (use: { outbox: Outbox }): Subscriptio
   };
 };
 
-const securityWords = {
+const securityTemplates = {
   password_reset: 'passwordReset',
   recovery_code_used: 'recoveryCodeUsed',
   factor_changed: 'factorChanged',
@@ -87,7 +91,7 @@ const securityWords = {
 } as const;
 
 /** What `identity` has to tell a member whose account was recovered or whose protection was changed. */
-export const securityNewsSubscription = (use: { outbox: Outbox }): Subscription => ({
+export const securityNewsSubscription = (deps: { outbox: Outbox }): Subscription => ({
   consumer: 'message.security_news',
   handlers: [
     on(securityChanged, (tx, { id, brandId, payload: { memberId, change } }) =>
@@ -97,12 +101,12 @@ export const securityNewsSubscription = (use: { outbox: Outbox }): Subscription 
           brandId,
           memberId,
           category: 'security',
-          template: securityWords[change],
+          template: securityTemplates[change],
           values: {},
           link: '/member?mc=securityCenter',
           key: `security:${id}`,
         },
-        use,
+        deps,
       ),
     ),
   ],

@@ -23,22 +23,22 @@ const ownerOf = (request: FastifyRequest): MessageOwner => ({
 });
 
 export const messageMemberRoutes =
-  (use: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getUnreadCountEndpoint,
-      handler: async (request) => ok(await getUnreadCount(ownerOf(request), use)),
+      handler: async (request) => ok(await getUnreadCount(ownerOf(request), deps)),
     });
     app.route({
       ...listMessagesEndpoint,
-      handler: async (request) => ok(await listMessages(ownerOf(request), request.query, use)),
+      handler: async (request) => ok(await listMessages(ownerOf(request), request.query, deps)),
     });
     app.route({
       ...readMessagesEndpoint,
-      handler: async (request) => ok(await readMessages(ownerOf(request), request.body, use)),
+      handler: async (request) => ok(await readMessages(ownerOf(request), request.body, deps)),
     });
     app.route({
       ...deleteMessagesEndpoint,
-      handler: async (request) => ok(await deleteMessages(ownerOf(request), request.body, use)),
+      handler: async (request) => ok(await deleteMessages(ownerOf(request), request.body, deps)),
     });
   };

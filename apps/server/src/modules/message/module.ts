@@ -24,11 +24,11 @@ export const manifest = defineModule({
     listen(deps, messageSent, async ({ brandId, payload }) => {
       const member = { brandId, memberId: payload.memberId };
       // Whoever is not here finds it in the box: nobody counts for a page that is not open.
-      if (sockets.isHere(member)) sockets.tellMember(member, await sentNotice({ brandId, payload }, deps));
+      if (sockets.isHere(member)) sockets.notifyMember(member, await sentNotice({ brandId, payload }, deps));
     }),
     // One word for a brand, however many got it: each page asks for its own count, at a moment of its own.
     listen(deps, messageBroadcastSent, async ({ brandId }) =>
-      sockets.tell(brandId, { type: 'house.changed', what: ['messages'] }),
+      sockets.notify(brandId, { type: 'house.changed', what: ['messages'] }),
     ),
   ],
   tasks: broadcastTasks,

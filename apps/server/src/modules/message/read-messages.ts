@@ -6,9 +6,9 @@ import type { MessageOwner } from './message.types.ts';
 export const readMessages = (
   owner: MessageOwner,
   { messageIds }: { messageIds?: readonly string[] | undefined },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ unread: number }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     await markRead(tx, { ...owner, ids: messageIds });
     return { unread: await countUnread(tx, owner) };
   });

@@ -4,5 +4,5 @@ import type { NewMessage } from './message.types.ts';
 import { sendMessages } from './send-messages.ts';
 
 /** Lays one piece of news into a member's box. */
-export const sendMessage = (tx: Tx, message: NewMessage, use: { outbox: Outbox }): Promise<void> =>
-  sendMessages(tx, [message], use);
+export const sendMessage = (tx: Tx, message: NewMessage, deps: { outbox: Outbox }): Promise<void> =>
+  sendMessages(tx, [message], deps);

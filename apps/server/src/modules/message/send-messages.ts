@@ -10,14 +10,18 @@ import type { NewMessage } from './message.types.ts';
  * Lays news into members' boxes with the very transaction that makes it true, and has it told to their open pages.
  * Sent again under its key it is neither kept nor told a second time. Two statements, however many there are.
  */
-export const sendMessages = async (tx: Tx, messages: readonly NewMessage[], use: { outbox: Outbox }): Promise<void> => {
+export const sendMessages = async (
+  tx: Tx,
+  messages: readonly NewMessage[],
+  deps: { outbox: Outbox },
+): Promise<void> => {
   if (messages.length === 0) return;
   const kept = messages.map((message) => ({
     id: newId(),
     message: { ...message, values: plainValues(message.values) },
   }));
   const written = await insertMessages(tx, kept);
-  await use.outbox.addAll(
+  await deps.outbox.addAll(
     tx,
     kept.flatMap(({ id, message }) => (written.has(id) ? [sentEvent(id, message)] : [])),
   );

@@ -13,10 +13,10 @@ export type KeyRefusal = 'unknown_vendor' | 'too_many_keys' | 'key_taken' | 'pub
  */
 export const addVendorKey = async (
   { vendorCode, keyId, publicKey }: { vendorCode: string; keyId: string; publicKey: Buffer },
-  use: { db: Db; isProduction: boolean },
+  deps: { db: Db; isProduction: boolean },
 ): Promise<{ added: true } | { added: false; why: KeyRefusal }> => {
-  if (use.isProduction && isTestKey(publicKey)) return { added: false, why: 'public_test_key' };
-  return use.db.transaction(async (tx) => {
+  if (deps.isProduction && isTestKey(publicKey)) return { added: false, why: 'public_test_key' };
+  return deps.db.transaction(async (tx) => {
     if (!(await lockVendor(tx, vendorCode))) return { added: false, why: 'unknown_vendor' };
     if ((await countLiveKeys(tx, vendorCode)) >= liveKeysMax) return { added: false, why: 'too_many_keys' };
     const added = await insertVendorKey(tx, { vendorCode, keyId, publicKey });

@@ -5,24 +5,24 @@ import { type AddressOf, addressReader } from '#platform/http/address-reader.ts'
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { RedisClient } from '#platform/redis/redis.ts';
-import { type AuthenticateUses, answerAuthenticate } from './authenticate/answer-authenticate.ts';
-import { type AnswerUses, answerCall } from './gateway/answer-call.ts';
+import { type AuthenticateDeps, handleAuthenticate } from './authenticate/handle-authenticate.ts';
 import { createBatchReader } from './gateway/batch-reader.ts';
-import { openCeilingMemory } from './gateway/ceiling-memory.ts';
+import { openCeilingCache } from './gateway/ceiling-cache.ts';
 import { budgetsOf } from './gateway/ceiling-of.ts';
 import { openDatabaseTime } from './gateway/database-time.ts';
-import { createHouseMemory } from './gateway/house-memory.ts';
+import { type HandleCallDeps, handleCall } from './gateway/handle-call.ts';
+import { createHouseAccountCache } from './gateway/house-account-cache.ts';
 import { openLimitHitNotes } from './gateway/limit-hit-notes.ts';
-import { createNonceMemory } from './gateway/nonce-memory.ts';
-import { createPlayerMemory } from './gateway/player-memory.ts';
+import { createNonceCache } from './gateway/nonce-cache.ts';
+import { createPlayerCache } from './gateway/player-cache.ts';
 import { runDialectCall } from './gateway/run-dialect-call.ts';
 import { createServeDialects } from './gateway/serve-dialects.ts';
 import { createServeVendors, type SigningKey, vendorPathPrefix } from './gateway/serve-vendors.ts';
-import { openSessionMemory } from './gateway/session-memory.ts';
-import { openStakeMaxMemory } from './gateway/stake-max-memory.ts';
+import { openSessionCache } from './gateway/session-cache.ts';
+import { openStakeMaxCache } from './gateway/stake-max-cache.ts';
 import { openVendorDirectory } from './gateway/vendor-directory.ts';
 import { createVerifyCall } from './gateway/verify-call.ts';
-import { answerList } from './vendor-list/answer-list.ts';
+import { handleList } from './vendor-list/handle-list.ts';
 import { openDialectDirectory } from './vendors/dialect-directory.ts';
 
 /** Where game vendors call. */
@@ -35,7 +35,7 @@ export type VendorGateway = {
 };
 
 /** Reads what the gateway keeps in memory and keeps it current. The pipeline stays the caller's, who drains it. */
-export const createVendorGateway = async (use: {
+export const createVendorGateway = async (deps: {
   db: Db;
   redis: RedisClient;
   log: Log;
@@ -47,36 +47,36 @@ export const createVendorGateway = async (use: {
   /** Opens the secrets of vendors who speak a dialect; without it protocol v1 alone is served. */
   keys?: KeyRing;
   /** What opening a session needs beyond that; without it no launch becomes one. */
-  launches?: Pick<AuthenticateUses, 'keys' | 'brandOf' | 'openRoundsOf'>;
+  launches?: Pick<AuthenticateDeps, 'keys' | 'brandOf' | 'openRoundsOf'>;
 }): Promise<VendorGateway> => {
-  const { db, log, addressOf = addressReader({ trustedHops: 0 }) } = use;
+  const { db, log, addressOf = addressReader({ trustedHops: 0 }) } = deps;
   const time = await openDatabaseTime({ db, log });
   const directory = await openVendorDirectory({ db, log });
-  const sessions = await openSessionMemory({ db, log, nowMs: time.nowMs });
+  const sessions = await openSessionCache({ db, log, nowMs: time.nowMs });
   const limitHits = openLimitHitNotes({ db, log });
-  const stakeMaxima = await openStakeMaxMemory({ db, log });
-  const ceilings = await openCeilingMemory({ db, log });
-  const dialects = use.keys === undefined ? undefined : await openDialectDirectory({ db, log, keys: use.keys });
+  const stakeMaxima = await openStakeMaxCache({ db, log });
+  const ceilings = await openCeilingCache({ db, log });
+  const dialects = deps.keys === undefined ? undefined : await openDialectDirectory({ db, log, keys: deps.keys });
   let isDraining = false;
 
-  const { launches, isBrandOpen } = use;
-  const authenticateUses = launches && { ...launches, db, isBrandOpen, nowMs: time.nowMs };
+  const { launches, isBrandOpen } = deps;
+  const authenticateDeps = launches && { ...launches, db, isBrandOpen, nowMs: time.nowMs };
 
-  const uses: AnswerUses = {
-    ...(authenticateUses && {
-      authenticate: (call, vendor) => answerAuthenticate(call, vendor, authenticateUses),
+  const allDeps: HandleCallDeps = {
+    ...(authenticateDeps && {
+      authenticate: (call, vendor) => handleAuthenticate(call, vendor, authenticateDeps),
     }),
-    list: (call, vendor) => answerList(call, vendor, { db }),
-    pipeline: use.pipeline,
+    list: (call, vendor) => handleList(call, vendor, { db }),
+    pipeline: deps.pipeline,
     lookUp: (wanted) => lookUpMoves(db.read, wanted),
-    players: createPlayerMemory(db),
+    players: createPlayerCache(db),
     sessions,
     stakeMaxima,
     ceilings,
     takeFromBudget: budgetsOf(db),
     noteHeldWin: (held) => log.error(held, 'a win above its ceiling is held'),
     limitHits,
-    houses: createHouseMemory(db),
+    houseAccounts: createHouseAccountCache(db),
     wallets: createBatchReader({
       nameOf: String,
       readMany: async (ids) =>
@@ -88,10 +88,10 @@ export const createVendorGateway = async (use: {
 
   const serveProtocol = createServeVendors({
     log,
-    signing: use.signing,
+    signing: deps.signing,
     addressOf,
-    verify: createVerifyCall({ directory, time, nonces: createNonceMemory(use.redis) }),
-    answer: (call, { known, deadlineMs }) => answerCall(call, { vendor: known.vendor, deadlineMs }, uses),
+    verify: createVerifyCall({ directory, time, nonces: createNonceCache(deps.redis) }),
+    respond: (call, { known, deadlineMs }) => handleCall(call, { vendor: known.vendor, deadlineMs }, allDeps),
     nowMs: time.nowMs,
     isDraining: () => isDraining,
   });
@@ -104,7 +104,7 @@ export const createVendorGateway = async (use: {
           dialects,
           vendors: directory,
           addressOf,
-          run: (call, context) => runDialectCall(call, context, uses),
+          run: (call, context) => runDialectCall(call, context, allDeps),
           isDraining: () => isDraining,
         });
 

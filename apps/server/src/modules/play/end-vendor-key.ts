@@ -6,6 +6,6 @@ import { updateVendorKeyState } from './play.store.ts';
  * within two seconds). A revoked key never comes back.
  */
 export const endVendorKey = async (
-  wish: { vendorCode: string; keyId: string; state: 'retiring' | 'revoked' },
-  use: { db: Db },
-): Promise<{ changed: boolean }> => ({ changed: await updateVendorKeyState(use.db.read, wish) });
+  input: { vendorCode: string; keyId: string; state: 'retiring' | 'revoked' },
+  deps: { db: Db },
+): Promise<{ changed: boolean }> => ({ changed: await updateVendorKeyState(deps.db.read, input) });

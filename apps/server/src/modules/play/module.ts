@@ -17,10 +17,10 @@ import { playData } from './play.data.ts';
 import { playSchedules, playSubscription, playTasks } from './play.jobs.ts';
 import { playMemberRoutes } from './play.member.routes.ts';
 import { playOpsRoutes } from './play.ops.routes.ts';
-import { signingKeyPort, vendorDoorsPort } from './play.ports.ts';
+import { signingKeyPort, vendorClientsPort } from './play.ports.ts';
 import { playSecrets } from './play.secrets.ts';
 import { signingKeyOf } from './vendor-client/signing-key-of.ts';
-import { vendorDoorsOf } from './vendor-client/vendor-doors-of.ts';
+import { vendorClientsOf } from './vendor-client/vendor-clients-of.ts';
 import { vendorListConsumer } from './vendor-list/vendor-list-consumer.ts';
 import { networkOpsRoutes } from './vendor-networks/network.ops.routes.ts';
 import { networkApprovalKinds } from './vendor-networks/network-approval.ts';
@@ -34,7 +34,7 @@ export const manifest = defineModule({
     audit: auditPort,
     directory: directoryPort,
     signingKey: signingKeyPort,
-    vendorDoors: vendorDoorsPort,
+    vendorClients: vendorClientsPort,
   },
   provides: (provide) => [
     provide(signingKeyPort, (deps) => {
@@ -44,7 +44,7 @@ export const manifest = defineModule({
         return key;
       };
     }),
-    provide(vendorDoorsPort, (deps) => vendorDoorsOf(deps, deps.signingKey)),
+    provide(vendorClientsPort, (deps) => vendorClientsOf(deps, deps.signingKey)),
     provide(vendorPortsPort, createVendorPorts),
     provide(betPortsPort, betPorts),
   ],

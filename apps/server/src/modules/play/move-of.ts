@@ -6,21 +6,22 @@ import { sourceCodeOf } from './play.rules.ts';
 import type { MoneyCall, Player, Vendor } from './play.types.ts';
 
 /** The house account on the other side of a movement, by what it is for. */
-export type HouseUse = 'result' | 'promotion' | 'free_spin';
+export type HouseAccountPurpose = 'result' | 'promotion' | 'free_spin';
 
-export type Houses = Readonly<Record<HouseUse, bigint>>;
+export type HouseAccounts = Readonly<Record<HouseAccountPurpose, bigint>>;
 
 /** The posting's kind and the account that pays, by the kind of win. */
-const winBooks: Readonly<Record<WinKind, { kind: PostingKind; house: HouseUse; needsBet: boolean }>> = {
-  normal: { kind: 'win', house: 'result', needsBet: true },
-  refund: { kind: 'refund', house: 'result', needsBet: true },
-  adjustment: { kind: 'win', house: 'result', needsBet: true },
-  // A pool that the vendor keeps is the vendor's result; pools of our own come with their module.
-  jackpot: { kind: 'jackpot_win', house: 'result', needsBet: false },
-  promo: { kind: 'promo_win', house: 'promotion', needsBet: false },
-  tournament: { kind: 'promo_win', house: 'promotion', needsBet: false },
-  freespin: { kind: 'promo_win', house: 'free_spin', needsBet: false },
-};
+const winBooks: Readonly<Record<WinKind, { kind: PostingKind; houseAccount: HouseAccountPurpose; needsBet: boolean }>> =
+  {
+    normal: { kind: 'win', houseAccount: 'result', needsBet: true },
+    refund: { kind: 'refund', houseAccount: 'result', needsBet: true },
+    adjustment: { kind: 'win', houseAccount: 'result', needsBet: true },
+    // A pool that the vendor keeps is the vendor's result; pools of our own come with their module.
+    jackpot: { kind: 'jackpot_win', houseAccount: 'result', needsBet: false },
+    promo: { kind: 'promo_win', houseAccount: 'promotion', needsBet: false },
+    tournament: { kind: 'promo_win', houseAccount: 'promotion', needsBet: false },
+    freespin: { kind: 'promo_win', houseAccount: 'free_spin', needsBet: false },
+  };
 
 /** Whether the vendor's dialect can say what this call says; a call that leaves out what its dialect demands is malformed. */
 export const fitsDialect = (call: MoneyCall, { winRefs }: Pick<Vendor, 'winRefs'>): boolean => {
@@ -81,8 +82,8 @@ const kindOf = (call: MoneyCall): PostingKind => {
 };
 
 /** Which of the vendor's accounts stands on the other side. */
-export const houseUseOf = (call: MoneyCall): HouseUse =>
-  call.name === 'win' ? winBooks[call.winKind].house : 'result';
+export const houseAccountPurposeOf = (call: MoneyCall): HouseAccountPurpose =>
+  call.name === 'win' ? winBooks[call.winKind].houseAccount : 'result';
 
 /**
  * The movement that a call asks for; undefined where its ids or amounts cannot be kept. A day that

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openHouse, openWallet } from '#modules/ledger/index.ts';
+import { openHouseAccount, openWallet } from '#modules/ledger/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { insertPlayer } from './play.store.ts';
 import type { Player } from './play.types.ts';
@@ -18,7 +18,7 @@ export const openPlayer = async (
   }: { vendorCode: string; brandId: string; memberId: string; currency: string },
 ): Promise<Player> => {
   const walletId = await openWallet(tx, { brandId, memberId, currency, purse: 'main' });
-  await openHouse(tx, { brandId, code: `game_result:${vendorCode}`, currency });
+  await openHouseAccount(tx, { brandId, code: `game_result:${vendorCode}`, currency });
   const playerId = `p_${randomBytes(12).toString('base64url')}`;
   return insertPlayer(tx, { vendorCode, playerId, brandId, memberId, walletId, currency });
 };

@@ -2,19 +2,19 @@ import { memberRestricted, playStopped, sessionEnded } from '@fairhouse/protocol
 import { on, type Subscription } from '#platform/bus/take-events.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { type WatchUses, watchCredits } from './ceilings/watch-credits.ts';
+import { type WatchDeps, watchCredits } from './ceilings/watch-credits.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { deleteOldLaunches } from './launch/launch.store.ts';
 
 /** Ends of a login that are nobody's wish: it goes on under another id, or was left alone for long. */
-const unwished: ReadonlySet<string> = new Set(['replaced', 'expired']);
+const involuntaryReasons: ReadonlySet<string> = new Set(['replaced', 'expired']);
 
 /** Whoever logs out, is blocked, changes their password or protects themselves plays no further bet. */
 export const playSubscription: Subscription = {
   consumer: 'play.session_ended',
   handlers: [
     on(sessionEnded, async (tx, { brandId, payload }) => {
-      if (unwished.has(payload.reason)) return;
+      if (involuntaryReasons.has(payload.reason)) return;
       await endSessionsOf(tx, { brandId, memberId: payload.subjectId });
     }),
     on(memberRestricted, async (tx, { brandId, payload }) => {
@@ -29,16 +29,16 @@ export const playSubscription: Subscription = {
 
 const forgetTask = 'play.forget_launches';
 /** A token is good for two minutes at most; the rest of the day is for whoever looks into a complaint. */
-const launchKeptHours = 24;
+const launchRetentionHours = 24;
 
 const watchTask = 'play.watch_credits';
 
-export const playTasks = (use: WatchUses): Task[] => [
+export const playTasks = (deps: WatchDeps): Task[] => [
   {
     name: forgetTask,
-    run: async () => void (await use.db.transaction((tx) => deleteOldLaunches(tx, launchKeptHours))),
+    run: async () => void (await deps.db.transaction((tx) => deleteOldLaunches(tx, launchRetentionHours))),
   },
-  { name: watchTask, run: () => watchCredits(use) },
+  { name: watchTask, run: () => watchCredits(deps) },
 ];
 
 export const playSchedules: readonly Schedule[] = [

@@ -29,15 +29,15 @@ const asJson = (fields: Readonly<Record<string, bigint | number | string | null>
 
 /** What vendors may credit, and what two people decide of it. */
 export const playOpsRoutes =
-  (use: { db: Db; audit: Audit; approvals: Approvals }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; audit: Audit; approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListHeldWinsEndpoint,
-      handler: async ({ params, query }) => ok(await listHeldWins(params.brandId, query, use)),
+      handler: async ({ params, query }) => ok(await listHeldWins(params.brandId, query, deps)),
     });
     app.route({
       ...opsGetHeldWinEndpoint,
-      handler: async ({ params }) => ok(await getHeldWin(params, use)),
+      handler: async ({ params }) => ok(await getHeldWin(params, deps)),
     });
     app.route({
       ...opsDecideHeldWinEndpoint,
@@ -46,13 +46,13 @@ export const playOpsRoutes =
         const { reason, revision, decision } = request.body;
         const payload = { key, revision, decision };
         return ok(
-          await use.approvals.propose({ kind: decideHeldWinKind, brandId, payload, reason }, operatorOf(request)),
+          await deps.approvals.propose({ kind: decideHeldWinKind, brandId, payload, reason }, operatorOf(request)),
         );
       },
     });
     app.route({
       ...opsListVendorCampaignsEndpoint,
-      handler: async ({ params }) => ok(await listCampaigns(params.brandId, use)),
+      handler: async ({ params }) => ok(await listCampaigns(params.brandId, deps)),
     });
     app.route({
       ...opsSetVendorCampaignEndpoint,
@@ -61,23 +61,26 @@ export const playOpsRoutes =
         const { reason, ...campaign } = request.body;
         const payload = asJson(campaign);
         return ok(
-          await use.approvals.propose({ kind: setCampaignKind, brandId, payload, reason }, operatorOf(request)),
+          await deps.approvals.propose({ kind: setCampaignKind, brandId, payload, reason }, operatorOf(request)),
         );
       },
     });
-    app.route({ ...opsListWinCeilingsEndpoint, handler: async () => ok(await listCeilings(use)) });
+    app.route({ ...opsListWinCeilingsEndpoint, handler: async () => ok(await listCeilings(deps)) });
     app.route({
       ...opsSetWinCeilingEndpoint,
       handler: async (request) => {
         const { reason, ...ceiling } = request.body;
         const payload = asJson(ceiling);
         return ok(
-          await use.approvals.propose({ kind: setWinCeilingKind, brandId: null, payload, reason }, operatorOf(request)),
+          await deps.approvals.propose(
+            { kind: setWinCeilingKind, brandId: null, payload, reason },
+            operatorOf(request),
+          ),
         );
       },
     });
     app.route({
       ...opsCloseBreakerEndpoint,
-      handler: async (request) => ok(await closeBreaker(request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await closeBreaker(request.body, operatorOf(request), deps)),
     });
   };

@@ -1,5 +1,5 @@
 import { currencyOf, toVendorUnits } from '@fairhouse/money';
-import { type BarReason, type VendorCode, vendorExponentOf } from '@fairhouse/protocol';
+import { type BlockReason, type VendorCode, vendorExponentOf } from '@fairhouse/protocol';
 import type { WalletFlag } from '#modules/ledger/index.ts';
 import type { Member } from '#modules/member/index.ts';
 import type { GameSession, MoneyCall, Player, StakingCall, Vendor } from './play.types.ts';
@@ -82,7 +82,7 @@ export const judgePlayer = ({
 }: {
   state: Member['state'];
   flags: readonly WalletFlag[];
-  stops?: readonly BarReason[];
+  stops?: readonly BlockReason[];
 }): 'exclusion' | 'account' | null => {
   if (stops.length > 0 || flags.includes('barred')) return 'exclusion';
   return state !== 'active' || flags.some((flag) => stoppingFlags.has(flag)) ? 'account' : null;

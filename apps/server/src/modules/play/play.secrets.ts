@@ -7,8 +7,8 @@ export const playSecrets: readonly SealedRows[] = [
     key: ['vendor_code', 'secret_id'],
     sealed: ['sealed'],
     rewrite: ({ vendor_code: vendorCode, secret_id: secretId, sealed }, keys) => {
-      const place = { vendorCode, secretId };
-      return { sealed: sealSecret(keys, place, openSecret(keys, place, sealed)) };
+      const context = { vendorCode, secretId };
+      return { sealed: sealSecret(keys, context, openSecret(keys, context, sealed)) };
     },
   },
 ];

@@ -112,4 +112,4 @@ export type MoneyCall = Exclude<
 export type StakingCall = Extract<VendorCall, { name: 'bet' | 'bet-win' }>;
 
 /** What goes back: the body is text already, because the same text is signed. */
-export type Answer = { code: VendorCode; body: string; replayed: boolean };
+export type CallResult = { code: VendorCode; body: string; replayed: boolean };

@@ -21,8 +21,8 @@ const messages: Readonly<Partial<Record<VendorCode, PlayerMessage>>> = {
 const textOf = (code: VendorCode): readonly [VendorCode, string][] => {
   const message = messages[code];
   if (message === undefined) return [];
-  const told = { key: `play.${code.toLowerCase()}`, ...message, language: 'en' };
-  return [[code, `,"playerMessage":${JSON.stringify(told)}`]];
+  const shown = { key: `play.${code.toLowerCase()}`, ...message, language: 'en' };
+  return [[code, `,"playerMessage":${JSON.stringify(shown)}`]];
 };
 
 const texts: ReadonlyMap<VendorCode, string> = new Map((Object.keys(messages) as VendorCode[]).flatMap(textOf));

@@ -22,10 +22,10 @@ export const registerVendor = (
     tableSwitch = false,
     callsPerSecond = null,
   }: VendorDescription,
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ registered: boolean }> => {
   if (!vendorCodeForm.test(code)) throw new TypeError(`${JSON.stringify(code)} is no code of a vendor`);
-  return use.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const sourceId = await sourceOf(tx, sourceCodeOf(code));
     const vendor = { code, sourceId, idDay, roundDay, winRefs, tableSwitch, callsPerSecond, status: 'active' } as const;
     return { registered: await insertVendor(tx, vendor) };

@@ -5,5 +5,5 @@ import type { Vendor } from './play.types.ts';
 /** Switches a vendor off or on. Off, it takes no new bets; wins and rollbacks of bets it has go on. */
 export const switchVendor = async (
   { vendorCode, status }: { vendorCode: string; status: Vendor['status'] },
-  use: { db: Db },
-): Promise<{ found: boolean }> => ({ found: await updateVendorStatus(use.db.read, vendorCode, status) });
+  deps: { db: Db },
+): Promise<{ found: boolean }> => ({ found: await updateVendorStatus(deps.db.read, vendorCode, status) });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { gatherTask } from './copies/copy.rules.ts';
-import { type GatherUses, gatherCopy } from './copies/gather-copy.ts';
+import { type GatherDeps, gatherCopy } from './copies/gather-copy.ts';
 import { sweepCopies } from './copies/sweep-copies.ts';
 
 const queued = z.object({ copyId: z.uuid() });
@@ -10,9 +10,9 @@ const queued = z.object({ copyId: z.uuid() });
 const sweepTask = 'privacy.sweep_copies';
 
 /** Copies are made, removed when their time is over, and given up where nobody makes them any more. */
-export const privacyTasks = (use: GatherUses): Task[] => [
-  { name: gatherTask, run: (payload, { attempt }) => gatherCopy(queued.parse(payload).copyId, attempt, use) },
-  { name: sweepTask, run: () => sweepCopies(use) },
+export const privacyTasks = (deps: GatherDeps): Task[] => [
+  { name: gatherTask, run: (payload, { attempt }) => gatherCopy(queued.parse(payload).copyId, attempt, deps) },
+  { name: sweepTask, run: () => sweepCopies(deps) },
 ];
 
 export const privacySchedules: readonly Schedule[] = [

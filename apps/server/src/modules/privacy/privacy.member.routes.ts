@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
-import { type ClosingUses, closeAccount } from './closing/close-account.ts';
+import { type ClosingDeps, closeAccount } from './closing/close-account.ts';
 import { keptYears } from './closing/closing.rules.ts';
 import { readObstacles } from './closing/read-obstacles.ts';
 import { askCopy } from './copies/ask-copy.ts';
@@ -32,20 +32,20 @@ const fromOf = (request: FastifyRequest): { address: string; requestId: string }
 const contentTypes = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 
 export const privacyMemberRoutes =
-  (use: ClosingUses & { objects: ObjectStore }): FastifyPluginAsyncZod =>
+  (deps: ClosingDeps & { objects: ObjectStore }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listDataCopiesEndpoint,
-      handler: async (request) => ok(await showCopies(use.db.read, ownerOf(request))),
+      handler: async (request) => ok(await showCopies(deps.db.read, ownerOf(request))),
     });
     app.route({
       ...askDataCopyEndpoint,
-      handler: async (request) => ok(await askCopy(ownerOf(request), fromOf(request), use)),
+      handler: async (request) => ok(await askCopy(ownerOf(request), fromOf(request), deps)),
     });
     app.route({
       ...readDataCopyEndpoint,
       handler: async (request, reply) => {
-        const { fileName, gzip } = await readCopy(ownerOf(request), request.params, fromOf(request), use);
+        const { fileName, gzip } = await readCopy(ownerOf(request), request.params, fromOf(request), deps);
         const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
         if (takesGzip) reply.header('content-encoding', 'gzip');
         reply
@@ -62,14 +62,14 @@ export const privacyMemberRoutes =
     app.route({
       ...getAccountClosingEndpoint,
       handler: async (request) => {
-        const { obstacles } = await readObstacles(use.db.read, ownerOf(request));
+        const { obstacles } = await readObstacles(deps.db.read, ownerOf(request));
         return ok({ obstacles, keptYears });
       },
     });
     app.route({
       ...closeAccountEndpoint,
       handler: async (request) => {
-        const { closedAt } = await closeAccount(ownerOf(request), request.body.account, fromOf(request), use);
+        const { closedAt } = await closeAccount(ownerOf(request), request.body.account, fromOf(request), deps);
         return ok({ closedAt: closedAt.toISOString() });
       },
     });

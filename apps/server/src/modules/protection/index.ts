@@ -1,8 +1,8 @@
 /** The door of `protection`: what members have decided about their own play, kept against every wish of the moment. */
 
-export type { Bar, BarOwner } from './blocks/bars.types.ts';
-export { readBars as barsOf } from './blocks/blocks.query.ts';
-export { type BarUses, liftBar, raiseBar } from './blocks/change-bars.ts';
+export { readBlocks as blocksOf } from './blocks/blocks.query.ts';
+export type { Block, BlockOwner } from './blocks/blocks.types.ts';
+export { addBlock, type BlockDeps, liftBlock } from './blocks/change-blocks.ts';
 export { countDeposit } from './deposit-limits/count-deposit.ts';
 export type { CurrencyOf, DepositVerdict } from './deposit-limits/deposit-limits.types.ts';
 export { depositLimitsOf } from './deposit-limits/deposit-limits-of.ts';
@@ -24,9 +24,9 @@ export type { LimitActor, LimitHit } from './limits/limits.types.ts';
 export { noteLimitHits } from './limits/note-limit-hits.ts';
 export { playLimitsOf } from './limits/play-limits-of.ts';
 export { tightenPlayLimit } from './limits/tighten-play-limit.ts';
+export { marketingSuppressedAmong } from './marketing-suppression/marketing-suppressed-among.ts';
 export { mayReceive } from './marketing-suppression/may-receive.ts';
-export { shieldedAmong } from './marketing-suppression/shielded-among.ts';
-export { shieldedSql } from './marketing-suppression/suppressed.sql.ts';
+export { marketingSuppressedSql } from './marketing-suppression/suppressed.sql.ts';
 export { countMatchesWaiting } from './matches/matches.query.ts';
 export { checksOf } from './play-clock/checks-of.ts';
 export { getPlayClock as playClockOf } from './play-clock/get-play-clock.ts';

@@ -1,4 +1,4 @@
-import { memberBarsChanged } from '@fairhouse/protocol';
+import { memberBlocksChanged } from '@fairhouse/protocol';
 import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { postingsSubscription } from '#modules/ledger/index.ts';
@@ -8,10 +8,10 @@ import { approvalsPort, objectsPort, picturesPort } from '#platform/module/platf
 import { depositLimitRoutes } from './deposit-limits/deposit-limits.member.routes.ts';
 import { harmSchedules, harmTasks } from './harm/harm.jobs.ts';
 import { harmOpsRoutes } from './harm/harm.ops.routes.ts';
+import { documentFileKind } from './identity-check/document-files.ts';
 import { identityCheckSchedules, identityCheckTasks } from './identity-check/identity-check.jobs.ts';
 import { identityCheckMemberRoutes } from './identity-check/identity-check.member.routes.ts';
 import { identityCheckOpsRoutes } from './identity-check/identity-check.ops.routes.ts';
-import { paperFileKind } from './identity-check/paper-files.ts';
 import { playLimitRoutes } from './limits/limits.member.routes.ts';
 import { matchApprovalKinds } from './matches/match.kinds.ts';
 import { matchOpsRoutes } from './matches/matches.ops.routes.ts';
@@ -81,8 +81,8 @@ export const manifest = defineModule({
     ];
   },
   sockets: (deps, sockets) => [
-    listen(deps, memberBarsChanged, async ({ brandId, payload: { memberId, bars } }) =>
-      sockets.tellMember({ brandId, memberId }, { type: 'protection.bars_changed', bars }),
+    listen(deps, memberBlocksChanged, async ({ brandId, payload: { memberId, bars } }) =>
+      sockets.notifyMember({ brandId, memberId }, { type: 'protection.bars_changed', bars }),
     ),
   ],
   tasks: (deps) => [
@@ -101,7 +101,7 @@ export const manifest = defineModule({
     ...profileApprovalKinds(deps),
     ...matchApprovalKinds({ ...deps.restricting, audit: deps.audit, namesOf: deps.memberFacts.namesOf }),
   ],
-  files: (deps) => [paperFileKind(deps)],
+  files: (deps) => [documentFileKind(deps)],
   personalData: { order: 7, parts: protectionData },
   secrets: protectionSecrets,
 });

@@ -56,13 +56,13 @@ describe('operators', () => {
   });
 
   it('exclude a member with a reason, see it, and can only make it longer', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     expect((await restrict(member, { option: '1y' })).value).toEqual({ outcome: 'done' });
-    const before = await readRestriction(ops.ground.db.read, of(member));
+    const before = await readRestriction(ops.context.db.read, of(member));
     expect(before).toMatchObject({ state: 'excluded', by: 'house' });
     for (const less of [{ option: '6m' }, { state: 'cooling_off', option: '30d' }])
       expect(await restrict(member, less)).toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
-    expect(await readRestriction(ops.ground.db.read, of(member))).toEqual(before);
+    expect(await readRestriction(ops.context.db.read, of(member))).toEqual(before);
     expect((await restrict(member, { option: 'forever', reason: 'case 13' })).code).toBeNull();
     expect((await auditOf(member, 'protection.restrict')).map(({ reason }) => reason)).toEqual(['case 12', 'case 13']);
     const { value } = await ops.as('admin').get(at(member, ''));
@@ -77,26 +77,26 @@ describe('operators', () => {
   });
 
   it('give no rest that lasts for years, no family’s wish where the profile has none, and find no stranger', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     expect((await restrict(member, { state: 'cooling_off', option: '6m' })).code).toBe('OPS_NOT_POSSIBLE');
     expect((await restrict(member, { option: '24h' })).code).toBe('OPS_NOT_POSSIBLE');
     expect((await restrict(member, { because: 'family' })).code).toBe('OPS_NOT_POSSIBLE');
     expect((await restrict({ ...member, brandId: 'harbour' })).code).toBe('SYSTEM_NOT_FOUND');
-    expect(await readRestriction(ops.ground.db.read, of(member))).toBeNull();
+    expect(await readRestriction(ops.context.db.read, of(member))).toBeNull();
   });
 
   it('cannot bring an excluded member back by blocking and unblocking, nor by a note', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     await restrict(member);
     const base = `/api/ops/v1/brands/aurora/members/${member.memberId}`;
     const freeze = await ops.as('admin').post(`${base}/freeze`, { reason: 'to get around it' }, { factor: true });
     expect(freeze.code).toBe('OPS_NOT_POSSIBLE');
     await ops.as('admin').post(`${base}/notes`, { text: 'please let them in', isPinned: false });
-    expect(await readRestriction(ops.ground.db.read, of(member))).toMatchObject({ state: 'excluded' });
+    expect(await readRestriction(ops.context.db.read, of(member))).toMatchObject({ state: 'excluded' });
   });
 
   it('lower a limit and never raise one', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     const set = (kind: string, ceiling: string) =>
       ops
         .as('admin')
@@ -112,7 +112,7 @@ describe('operators', () => {
   });
 
   it('see who is restricted, page by page, each once, and how many by state', async () => {
-    const members = await Promise.all(Array.from({ length: 5 }, () => openTestMember(ops.ground.db)));
+    const members = await Promise.all(Array.from({ length: 5 }, () => openTestMember(ops.context.db)));
     for (const member of members) await restrict(member, { state: 'cooling_off', option: '30d' });
     const url = '/api/ops/v1/brands/aurora/protection/restrictions';
     const seen: string[] = [];
@@ -146,8 +146,8 @@ describe('profiles', () => {
   };
 
   it('are changed by two; what tightens holds at once, what loosens a day later', async () => {
-    const member = await openTestMember(ops.ground.db);
-    const now = () => profileFor(ops.ground.db.read, of(member));
+    const member = await openTestMember(ops.context.db);
+    const now = () => profileFor(ops.context.db.read, of(member));
     const { value, code } = await propose('generic', { ageMin: 21, historyMonths: 6 });
     expect(code).toBeNull();
     expect(await now()).toMatchObject({ ageMin: 18, historyMonths: 12 });
@@ -182,10 +182,10 @@ describe('profiles', () => {
     const url = '/api/ops/v1/brands/harbour/protection/profiles';
     const before = (await ops.as('admin').get(url)).value;
     expect(before).toMatchObject({ revision: 0, list: [], merged: [{ country: '*' }] });
-    const wish = (entries: object[], revision = 0) =>
+    const input = (entries: object[], revision = 0) =>
       ops.as('admin').post(url, { revision, list: entries, reason: 'licence' }, { factor: true });
-    expect((await wish([{ country: '*', code: 'nowhere' }])).code).toBe('OPS_VALUE_REFUSED');
-    const { value } = await wish([
+    expect((await input([{ country: '*', code: 'nowhere' }])).code).toBe('OPS_VALUE_REFUSED');
+    const { value } = await input([
       { country: '*', code: 'uk' },
       { country: 'PH', code: 'ph' },
     ]);

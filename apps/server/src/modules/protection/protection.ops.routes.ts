@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { listRestricted } from './restrictions/list-restricted.ts';
 import { memberProtection } from './restrictions/member-protection.ts';
-import type { ProtectionOpsUses } from './restrictions/protection-ops.types.ts';
+import type { ProtectionOpsDeps } from './restrictions/protection-ops.types.ts';
 import { restrictMember } from './restrictions/restrict-member.ts';
 import { tightenLimit } from './restrictions/tighten-limit.ts';
 
@@ -17,27 +17,27 @@ const done = { outcome: 'done' } as const;
 
 /** What operators see of a member's protection, and the two ways to add to it. There is none to take from it. */
 export const protectionOpsRoutes =
-  (use: ProtectionOpsUses): FastifyPluginAsyncZod =>
+  (deps: ProtectionOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListRestrictedEndpoint,
-      handler: async ({ params, query }) => ok(await listRestricted(params.brandId, query, use)),
+      handler: async ({ params, query }) => ok(await listRestricted(params.brandId, query, deps)),
     });
     app.route({
       ...opsGetMemberProtectionEndpoint,
-      handler: async ({ params }) => ok(await memberProtection(params, use)),
+      handler: async ({ params }) => ok(await memberProtection(params, deps)),
     });
     app.route({
       ...opsTightenLimitEndpoint,
       handler: async (request) => {
-        await tightenLimit(request.params, request.body, operatorOf(request), use);
+        await tightenLimit(request.params, request.body, operatorOf(request), deps);
         return ok(done);
       },
     });
     app.route({
       ...opsRestrictMemberEndpoint,
       handler: async (request) => {
-        await restrictMember(request.params, request.body, operatorOf(request), use);
+        await restrictMember(request.params, request.body, operatorOf(request), deps);
         return ok(done);
       },
     });

@@ -2,13 +2,13 @@ import type { Db, Queryable } from '#platform/db/db.ts';
 import { port } from '#platform/module/port.ts';
 import type { CurrencyOf } from './deposit-limits/deposit-limits.types.ts';
 import type { HarmPorts } from './harm/harm.types.ts';
-import type { ProtectionOpsUses } from './restrictions/protection-ops.types.ts';
-import type { RestrictionOwner, RestrictPorts, RestrictUses } from './restrictions/restriction.types.ts';
+import type { ProtectionOpsDeps } from './restrictions/protection-ops.types.ts';
+import type { RestrictDeps, RestrictionOwner, RestrictPorts } from './restrictions/restriction.types.ts';
 
 type KnownContact = { value: string; verifiedAt: Date | null };
 
 /** Who members are. */
-export type MemberFacts = Pick<ProtectionOpsUses, 'namesOf'> & {
+export type MemberFacts = Pick<ProtectionOpsDeps, 'namesOf'> & {
   showExcluded: RestrictPorts['showExcluded'];
   currencyOf: CurrencyOf;
   contactsOf(db: Queryable, owner: RestrictionOwner): Promise<Record<'mobile' | 'email', KnownContact | null>>;
@@ -43,4 +43,4 @@ export const playHabitsPort = port<Omit<HarmPorts, 'cashierOf'>>('protection.pla
 export const paymentHabitsPort = port<HarmPorts['cashierOf']>('protection.paymentHabits');
 
 /** What restricting somebody, and knowing them again, takes; for modules above that ask for it. */
-export const restrictingPort = port<RestrictUses & { db: Db }>('protection.restricting');
+export const restrictingPort = port<RestrictDeps & { db: Db }>('protection.restricting');

@@ -1,8 +1,8 @@
 import { redigest } from '#platform/kernel/blind-index.ts';
 import type { SealedRows } from '#platform/rotation/sealed-rows.types.ts';
 import { resealFileKey } from '#platform/uploads/seal-file.ts';
-import { markPurpose } from './exclusion-register/marks-of.ts';
-import { openPerson, paperPlace, paperPurpose, sealPerson } from './identity-check/identity-seal.ts';
+import { fingerprintPurpose } from './exclusion-register/fingerprints-of.ts';
+import { documentPurpose, documentSealContext, openPerson, sealPerson } from './identity-check/identity-seal.ts';
 
 const cases: SealedRows = {
   table: 'protection.identity_case',
@@ -17,31 +17,31 @@ const cases: SealedRows = {
   },
 };
 
-const papers: SealedRows = {
+const documents: SealedRows = {
   table: 'protection.identity_document',
   key: ['id'],
   sealed: ['key_sealed', 'digest_source'],
   never: ['digest_source'],
   reads: ['brand_id', 'digest'],
   rewrite: ({ id: documentId, brand_id: brandId, key_sealed: sealed, digest_source: source, digest }, keys) => {
-    const index = source === null ? { digest, digestSource: null } : redigest(keys, paperPurpose, source);
+    const index = source === null ? { digest, digestSource: null } : redigest(keys, documentPurpose, source);
     return {
       // A picture that was removed has no key any more.
-      key_sealed: sealed === null ? null : resealFileKey(keys, paperPlace({ brandId, documentId }), sealed),
+      key_sealed: sealed === null ? null : resealFileKey(keys, documentSealContext({ brandId, documentId }), sealed),
       digest: index.digest,
       digest_source: index.digestSource,
     };
   },
 };
 
-const marksIn = (table: string, key: readonly string[]): SealedRows => ({
+const fingerprintsIn = (table: string, key: readonly string[]): SealedRows => ({
   table,
   key,
   sealed: ['digest_source'],
   never: ['digest_source'],
   reads: ['kind'],
   rewrite: ({ kind, digest_source: source }, keys) => {
-    const { digest, digestSource } = redigest(keys, markPurpose(kind), source);
+    const { digest, digestSource } = redigest(keys, fingerprintPurpose(kind), source);
     return { digest, digest_source: digestSource };
   },
   dropsDoubles: true,
@@ -49,8 +49,8 @@ const marksIn = (table: string, key: readonly string[]): SealedRows => ({
 
 export const protectionSecrets: readonly SealedRows[] = [
   cases,
-  papers,
+  documents,
   // What people have released comes first: until both stand under one key, either is found under all.
-  marksIn('protection.match_mark', ['match_id', 'kind', 'digest']),
-  marksIn('protection.person_mark', ['kind', 'digest', 'brand_id', 'member_id']),
+  fingerprintsIn('protection.match_mark', ['match_id', 'kind', 'digest']),
+  fingerprintsIn('protection.person_mark', ['kind', 'digest', 'brand_id', 'member_id']),
 ];

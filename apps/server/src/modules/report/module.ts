@@ -2,7 +2,7 @@ import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { postingsSubscription } from '#modules/ledger/index.ts';
 import { hasReferralPort } from '#modules/member/index.ts';
-import { shieldedAmong } from '#modules/protection/index.ts';
+import { marketingSuppressedAmong } from '#modules/protection/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalKindsPort } from '#platform/module/platform-ports.ts';
 import { memberBalancesConsumer } from './member-list/balances-consumer.ts';
@@ -35,7 +35,7 @@ export const manifest = defineModule({
   publicRoutes: (deps) => [reportPublicRoutes(deps)],
   memberRoutes: (deps) => [
     reportMemberRoutes({ ...deps, playedMinutesOf: playedMinutesOf(deps) }),
-    referralMemberRoutes({ ...deps, protectedAmong: shieldedAmong }),
+    referralMemberRoutes({ ...deps, protectedAmong: marketingSuppressedAmong }),
   ],
   opsRoutes: (deps) => [bookReportOpsRoutes(deps), memberListOpsRoutes({ ...deps, namesOf: deps.operatorNames })],
   tasks: reportTasks,

@@ -43,15 +43,15 @@ const vendors = [
   },
 ];
 
-const winner = (number: number, amountMinor: bigint, wish: { game?: typeof slot; currency?: string } = {}) => {
-  const game = wish.game ?? slot;
+const winner = (number: number, amountMinor: bigint, input: { game?: typeof slot; currency?: string } = {}) => {
+  const game = input.game ?? slot;
   return {
     winnerId: `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`,
     gameId: game.gameId,
     gameType: game.gameType,
     playerName: `player${number}`,
     amountMinor,
-    currency: wish.currency ?? 'USD',
+    currency: input.currency ?? 'USD',
     wonAt: now,
   };
 };

@@ -8,35 +8,35 @@ import { repairMemberRows } from './member-list/repair-member-rows.ts';
 import { computeFigures } from './today/compute-figures.ts';
 import { boardDays, readFalseWinners, refreshWinners } from './winners/refresh-winners.ts';
 
-type Uses = { db: Db; clock: Clock; log: Log; directory: BrandDirectory };
+type Deps = { db: Db; clock: Clock; log: Log; directory: BrandDirectory };
 
 const hourMs = 60 * 60_000;
 
-const refresh = ({ db, clock, directory }: Uses, hours: number): Promise<void> => {
+const refresh = ({ db, clock, directory }: Deps, hours: number): Promise<void> => {
   const now = clock.now();
   return refreshWinners(directory.all(), { now, since: new Date(now.getTime() - hours * hourMs) }, { db });
 };
 
-const figures = async ({ db, clock, directory }: Uses, hours: number): Promise<void> => {
+const figures = async ({ db, clock, directory }: Deps, hours: number): Promise<void> => {
   for (const brand of directory.all()) await computeFigures(brand, { now: clock.now(), hours }, { db });
 };
 
 /** What `report` does by itself: each run follows from the settled rounds, so it may be run twice. */
-export const reportTasks = (use: Uses): Task[] => [
-  { name: 'report.refresh_winners', run: () => refresh(use, 1) },
+export const reportTasks = (deps: Deps): Task[] => [
+  { name: 'report.refresh_winners', run: () => refresh(deps, 1) },
   {
     name: 'report.check_winners',
     run: async () => {
       // Said before it is put right: between two refreshes a row may be untrue for half a minute, not for a night.
-      const { untrue } = await readFalseWinners(use.db, use.clock.now());
-      if (untrue.length > 0) use.log.error({ winners: untrue.length }, 'winners without a settled round');
-      await refresh(use, boardDays * 24);
+      const { untrue } = await readFalseWinners(deps.db, deps.clock.now());
+      if (untrue.length > 0) deps.log.error({ winners: untrue.length }, 'winners without a settled round');
+      await refresh(deps, boardDays * 24);
     },
   },
-  { name: 'report.compute_figures', run: () => figures(use, 2) },
+  { name: 'report.compute_figures', run: () => figures(deps, 2) },
   // Rounds that ended days ago may have been written again since.
-  { name: 'report.recompute_figures', run: () => figures(use, 72) },
-  { name: 'report.repair_member_rows', run: async () => void (await repairMemberRows(use)) },
+  { name: 'report.recompute_figures', run: () => figures(deps, 72) },
+  { name: 'report.repair_member_rows', run: async () => void (await repairMemberRows(deps)) },
 ];
 
 export const reportSchedules: readonly Schedule[] = [

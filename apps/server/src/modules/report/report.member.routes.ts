@@ -11,20 +11,20 @@ import type { PlayedMinutesOf } from './statement/played-minutes.port.ts';
 
 /** What a member is told of their own play. Whose it is comes from the session, never from a request. */
 export const reportMemberRoutes =
-  (use: { db: Db; directory: BrandDirectory; playedMinutesOf: PlayedMinutesOf }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory; playedMinutesOf: PlayedMinutesOf }): FastifyPluginAsyncZod =>
   async (app) => {
     const brandOf = (request: FastifyRequest): BrandSnapshot => {
-      const brand = use.directory.byId(visitOf(request).brandId);
+      const brand = deps.directory.byId(visitOf(request).brandId);
       if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
       return brand;
     };
     app.route({
       ...getPersonalProfitEndpoint,
       handler: async (request) =>
-        ok(await getPersonalProfit(brandOf(request), knownCallerOf(request).subjectId, request.query, use)),
+        ok(await getPersonalProfit(brandOf(request), knownCallerOf(request).subjectId, request.query, deps)),
     });
     app.route({
       ...getProtectionStatementEndpoint,
-      handler: async (request) => ok(await getStatement(brandOf(request), knownCallerOf(request).subjectId, use)),
+      handler: async (request) => ok(await getStatement(brandOf(request), knownCallerOf(request).subjectId, deps)),
     });
   };

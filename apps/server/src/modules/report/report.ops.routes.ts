@@ -8,27 +8,27 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { getToday } from './today/get-today.ts';
-import type { QueueUses } from './today/read-queues.ts';
+import type { QueueDeps } from './today/read-queues.ts';
 import { traceReference } from './trace/trace-reference.ts';
 
 /** What operators read that takes several modules to tell. */
 export const bookReportOpsRoutes =
-  (use: QueueUses & { clock: Clock; directory: BrandDirectory }): FastifyPluginAsyncZod =>
+  (deps: QueueDeps & { clock: Clock; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsGetTodayEndpoint,
       handler: async (request) => {
-        const brand = use.directory.byId(request.params.brandId);
+        const brand = deps.directory.byId(request.params.brandId);
         if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-        return ok(await getToday(brand, operatorOf(request), use));
+        return ok(await getToday(brand, operatorOf(request), deps));
       },
     });
     app.route({
       ...opsTraceLedgerEndpoint,
       handler: async (request) => {
-        const staffNamesOf = (ids: readonly string[]) => operatorNames(use.db.read, ids);
+        const staffNamesOf = (ids: readonly string[]) => operatorNames(deps.db.read, ids);
         const { brandId } = request.params;
-        return ok(await traceReference(brandId, request.query.reference, { db: use.db, staffNamesOf }));
+        return ok(await traceReference(brandId, request.query.reference, { db: deps.db, staffNamesOf }));
       },
     });
   };

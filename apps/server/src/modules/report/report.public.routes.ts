@@ -7,17 +7,17 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { listWinners } from './winners/list-winners.ts';
 
 export const reportPublicRoutes =
-  (use: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listWinnersEndpoint,
       handler: async (request) => {
-        const brand = use.directory.byId(visitOf(request).brandId);
+        const brand = deps.directory.byId(visitOf(request).brandId);
         if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
         const { gameCategory, language, limitNum } = request.query;
         const gameType = gameCategory === 'ALL' ? undefined : gameCategory;
-        const wish = { gameType, language, limit: limitNum };
-        return ok(await listWinners(brand, wish, use));
+        const input = { gameType, language, limit: limitNum };
+        return ok(await listWinners(brand, input, deps));
       },
     });
   };

@@ -13,14 +13,14 @@ import { sweepEnded } from './sessions/sweep.store.ts';
 const sweepTask = 'staff.sweep_ended';
 
 /** What `staff` does by itself: links leave by mail, what has ended is removed. */
-export const staffTasks = (use: { config: Config; db: Db; clock: Clock; log: Log; keys: KeyRing }): Task[] => {
-  const mailer = connectMailer(use.config);
+export const staffTasks = (deps: { config: Config; db: Db; clock: Clock; log: Log; keys: KeyRing }): Task[] => {
+  const mailer = connectMailer(deps.config);
   return [
     {
       name: mailTask,
-      run: ({ id, sealed }) => sendMail({ id: String(id), sealed: String(sealed) }, { ...use, mailer }),
+      run: ({ id, sealed }) => sendMail({ id: String(id), sealed: String(sealed) }, { ...deps, mailer }),
     },
-    { name: sweepTask, run: () => sweepEnded(use.db.read, use.clock.now()) },
+    { name: sweepTask, run: () => sweepEnded(deps.db.read, deps.clock.now()) },
   ];
 };
 

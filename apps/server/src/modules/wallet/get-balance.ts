@@ -5,13 +5,13 @@ import { walletsOf } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { ownCurrency } from './own-currency.ts';
 import { type Spendable, spendable } from './turnover/spendable.ts';
-import { vendorPurse } from './wallet.rules.ts';
+import { vendorWalletCode } from './wallet.rules.ts';
 import { listVendorWallets } from './wallet.store.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
-type Answer = z.infer<(typeof getBalanceEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.infer<(typeof getBalanceEndpoint)['schema']['response'][200]>['value'];
 
-type Funds = Pick<Answer, 'available' | 'held' | 'bonus' | 'withdrawable'>;
+type Funds = Pick<ResponseBody, 'available' | 'held' | 'bonus' | 'withdrawable'>;
 
 /** What stands in a wallet, as amounts with their currency. */
 export const fundsOf = (wallet: Spendable | null, currency: string): Funds => ({
@@ -25,13 +25,13 @@ export const fundsOf = (wallet: Spendable | null, currency: string): Funds => ({
 export const getBalance = async (
   owner: WalletOwner,
   { currency: wished }: { currency?: string | undefined },
-  use: { db: Db },
-): Promise<Answer> => {
-  const currency = wished ?? (await ownCurrency(owner, use));
-  const wallets = await walletsOf(use.db.read, owner);
-  const vendors = await listVendorWallets(use.db.read, owner.brandId);
-  const inPurse = (purse: string) => wallets.find((each) => each.purse === purse && each.currency === currency);
-  const main = await spendable(use.db.read, { ...owner, currency });
+  deps: { db: Db },
+): Promise<ResponseBody> => {
+  const currency = wished ?? (await ownCurrency(owner, deps));
+  const wallets = await walletsOf(deps.db.read, owner);
+  const vendors = await listVendorWallets(deps.db.read, owner.brandId);
+  const walletOfType = (purse: string) => wallets.find((each) => each.purse === purse && each.currency === currency);
+  const main = await spendable(deps.db.read, { ...owner, currency });
   return {
     ...fundsOf(main, currency),
     currencySymbol: currencyOf(currency).symbol,
@@ -39,7 +39,7 @@ export const getBalance = async (
     vendorWallets: vendors.map(({ vendorCode, displayName }) => ({
       vassalage: vendorCode,
       displayName,
-      available: { minor: inPurse(vendorPurse(vendorCode))?.balance ?? 0n, currency },
+      available: { minor: walletOfType(vendorWalletCode(vendorCode))?.balance ?? 0n, currency },
     })),
   };
 };

@@ -6,16 +6,16 @@ import { ownCurrency } from './own-currency.ts';
 import { spendable } from './turnover/spendable.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
-type Answer = z.infer<(typeof getConsolidatedFundsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.infer<(typeof getConsolidatedFundsEndpoint)['schema']['response'][200]>['value'];
 
 /**
  * The member's funds, and the contracts that wait or run. No contract can be made in this house yet,
  * so the eight lists are empty, which is what they say.
  */
-export const getConsolidatedFunds = async (owner: WalletOwner, use: { db: Db }): Promise<Answer> => {
-  const currency = await ownCurrency(owner, use);
+export const getConsolidatedFunds = async (owner: WalletOwner, deps: { db: Db }): Promise<ResponseBody> => {
+  const currency = await ownCurrency(owner, deps);
   return {
-    funds: fundsOf(await spendable(use.db.read, { ...owner, currency }), currency),
+    funds: fundsOf(await spendable(deps.db.read, { ...owner, currency }), currency),
     hasContract: false,
     divtypereq: [],
     dailysalreqtype: [],

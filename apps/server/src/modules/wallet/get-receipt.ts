@@ -7,7 +7,7 @@ import { ownCurrency } from './own-currency.ts';
 import { counterpartOf, groupOf } from './wallet.rules.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
-type Answer = z.output<(typeof getReceiptEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof getReceiptEndpoint)['schema']['response'][200]>['value'];
 
 /**
  * One movement of one of the caller's own wallets, with what proves that it stands in the books. The wallet is
@@ -16,18 +16,18 @@ type Answer = z.output<(typeof getReceiptEndpoint)['schema']['response'][200]>['
 export const getReceipt = async (
   owner: WalletOwner,
   { version, purse, day }: { version: number; purse: string; day: string },
-  use: { db: Db },
-): Promise<Answer> => {
+  deps: { db: Db },
+): Promise<ResponseBody> => {
   const { brandId } = owner;
-  const currency = purse === 'points' ? 'PTS' : await ownCurrency(owner, use);
-  const wallets = await walletsOf(use.db.read, owner);
+  const currency = purse === 'points' ? 'PTS' : await ownCurrency(owner, deps);
+  const wallets = await walletsOf(deps.db.read, owner);
   const wallet = wallets.find((each) => each.purse === purse && each.currency === currency);
   if (wallet === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   const at = new Date(`${day}T00:00:00Z`);
   const places = [{ walletId: wallet.walletId, seq: BigInt(version), at }];
-  const [line] = await readLinesAt(use.db.read, { brandId, places });
+  const [line] = await readLinesAt(deps.db.read, { brandId, places });
   if (line === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  const root = await findDaySeal(use.db.read, { brandId, day: line.day });
+  const root = await findDaySeal(deps.db.read, { brandId, day: line.day });
   const amount = (minor: bigint) => ({ minor, currency });
   return {
     version,

@@ -7,9 +7,9 @@ export { type AloneSums, creditorsAmong, sumDecidedAlone } from './staff-decisio
 export { findTransfer } from './transfers/find-transfer.ts';
 export { hasOpenTransfers } from './transfers/open-transfers.query.ts';
 export {
-  type VendorAnswer,
   type VendorOrder,
   type VendorPorts,
+  type VendorResponse,
   type VendorWalletPort,
   vendorPortsPort,
 } from './transfers/vendor-wallets.port.ts';

@@ -8,10 +8,10 @@ import { groupOf, kindsOf } from './wallet.rules.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
 type Query = z.infer<(typeof listHistoryEndpoint)['schema']['querystring']>;
-type Answer = z.infer<(typeof listHistoryEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.infer<(typeof listHistoryEndpoint)['schema']['response'][200]>['value'];
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const noLines: Answer = { list: [], nextCursor: null };
+const noLines: ResponseBody = { list: [], nextCursor: null };
 
 const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
@@ -30,16 +30,16 @@ const startAt = (cursor: string | undefined, now: number): { to: string; before?
 export const listHistory = async (
   owner: WalletOwner,
   { purse, group, days, cursor, pageSize }: Query,
-  use: { db: Db; clock: Clock },
-): Promise<Answer> => {
-  const currency = purse === 'points' ? 'PTS' : await ownCurrency(owner, use);
-  const wallets = await walletsOf(use.db.read, owner);
+  deps: { db: Db; clock: Clock },
+): Promise<ResponseBody> => {
+  const currency = purse === 'points' ? 'PTS' : await ownCurrency(owner, deps);
+  const wallets = await walletsOf(deps.db.read, owner);
   const wallet = wallets.find((each) => each.purse === purse && each.currency === currency);
   if (wallet === undefined) return noLines;
-  const now = use.clock.now().getTime();
+  const now = deps.clock.now().getTime();
   const since = new Date(now - days * dayMs);
   // One more than is shown tells whether there is a further page.
-  const lines = await readHistory(use.db.read, {
+  const lines = await readHistory(deps.db.read, {
     walletId: wallet.walletId,
     ...startAt(cursor, now),
     ...(group === undefined ? {} : { kinds: kindsOf(group) }),

@@ -2,17 +2,17 @@ import type { listWalletsEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { walletsOf } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { vendorPurse } from './wallet.rules.ts';
+import { vendorWalletCode } from './wallet.rules.ts';
 import { listVendorWallets } from './wallet.store.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
-type Answer = z.infer<(typeof listWalletsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.infer<(typeof listWalletsEndpoint)['schema']['response'][200]>['value'];
 
 /** Every wallet of the member. One that a vendor keeps is shown only while the brand has that vendor. */
-export const listWallets = async (owner: WalletOwner, use: { db: Db }): Promise<Answer> => {
-  const wallets = await walletsOf(use.db.read, owner);
-  const vendors = await listVendorWallets(use.db.read, owner.brandId);
-  const names = new Map(vendors.map(({ vendorCode, displayName }) => [vendorPurse(vendorCode), displayName]));
+export const listWallets = async (owner: WalletOwner, deps: { db: Db }): Promise<ResponseBody> => {
+  const wallets = await walletsOf(deps.db.read, owner);
+  const vendors = await listVendorWallets(deps.db.read, owner.brandId);
+  const names = new Map(vendors.map(({ vendorCode, displayName }) => [vendorWalletCode(vendorCode), displayName]));
   return {
     list: wallets
       .filter(({ purse }) => !purse.startsWith('vendor:') || names.has(purse))

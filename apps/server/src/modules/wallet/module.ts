@@ -22,8 +22,8 @@ export const manifest = defineModule({
   memberRoutes: (deps) => [walletMemberRoutes(deps)],
   opsRoutes: (deps) => [walletOpsRoutes(deps)],
   sockets: ({ db, log, bus }, sockets) => {
-    const watch = watchWallets({ db, log, tell: sockets.tellMember });
-    return [listenPostings(bus, (rows) => watch.hear(rows)), watch];
+    const watch = watchWallets({ db, log, notify: sockets.notifyMember });
+    return [listenPostings(bus, (rows) => watch.onPostings(rows)), watch];
   },
   tasks: walletTasks,
   schedules: walletSchedules,

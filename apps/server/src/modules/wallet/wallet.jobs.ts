@@ -2,7 +2,7 @@ import { memberRestricted } from '@fairhouse/protocol';
 import { on, type Subscription } from '#platform/bus/take-events.ts';
 import type { Jobs, Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import type { AskUses } from './transfers/ask-vendor.ts';
+import type { RequestDeps } from './transfers/ask-vendor.ts';
 import { fetchHome } from './transfers/fetch-home.ts';
 import { sweepTransfers } from './transfers/sweep-transfers.ts';
 
@@ -10,12 +10,12 @@ const sweepTask = 'wallet.sweep_transfers';
 const homeTask = 'wallet.fetch_home';
 
 /** What `wallet` does by itself; `sweepTransfers` bounds how many it takes up at once. */
-export const walletTasks = (use: AskUses): Task[] => [
-  { name: sweepTask, run: async () => void (await sweepTransfers(use)) },
+export const walletTasks = (deps: RequestDeps): Task[] => [
+  { name: sweepTask, run: async () => void (await sweepTransfers(deps)) },
   {
     name: homeTask,
     run: async ({ brandId, memberId }) =>
-      void (await fetchHome({ brandId: String(brandId), memberId: String(memberId) }, use)),
+      void (await fetchHome({ brandId: String(brandId), memberId: String(memberId) }, deps)),
   },
 ];
 

@@ -20,7 +20,7 @@ import { getMerchantWallet } from './get-merchant-wallet.ts';
 import { getReceipt } from './get-receipt.ts';
 import { listHistory } from './list-history.ts';
 import { listWallets } from './list-wallets.ts';
-import type { AskUses } from './transfers/ask-vendor.ts';
+import type { RequestDeps } from './transfers/ask-vendor.ts';
 import { transferWallet } from './transfers/transfer-wallet.ts';
 import { getTurnover } from './turnover/get-turnover.ts';
 import type { WalletOwner } from './wallet.types.ts';
@@ -32,42 +32,42 @@ const ownerOf = (request: FastifyRequest): WalletOwner => ({
 });
 
 export const walletMemberRoutes =
-  (use: AskUses & { audit: Audit }): FastifyPluginAsyncZod =>
+  (deps: RequestDeps & { audit: Audit }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getBalanceEndpoint,
-      handler: async (request) => ok(await getBalance(ownerOf(request), request.query, use)),
+      handler: async (request) => ok(await getBalance(ownerOf(request), request.query, deps)),
     });
     app.route({
       ...listWalletsEndpoint,
-      handler: async (request) => ok(await listWallets(ownerOf(request), use)),
+      handler: async (request) => ok(await listWallets(ownerOf(request), deps)),
     });
     app.route({
       ...getMerchantWalletEndpoint,
-      handler: async (request) => ok(await getMerchantWallet(ownerOf(request), use)),
+      handler: async (request) => ok(await getMerchantWallet(ownerOf(request), deps)),
     });
     app.route({
       ...getConsolidatedFundsEndpoint,
-      handler: async (request) => ok(await getConsolidatedFunds(ownerOf(request), use)),
+      handler: async (request) => ok(await getConsolidatedFunds(ownerOf(request), deps)),
     });
     app.route({
       ...listHistoryEndpoint,
-      handler: async (request) => ok(await listHistory(ownerOf(request), request.query, use)),
+      handler: async (request) => ok(await listHistory(ownerOf(request), request.query, deps)),
     });
     app.route({
       ...getReceiptEndpoint,
-      handler: async (request) => ok(await getReceipt(ownerOf(request), { ...request.params, ...request.query }, use)),
+      handler: async (request) => ok(await getReceipt(ownerOf(request), { ...request.params, ...request.query }, deps)),
     });
     app.route({
       ...getTurnoverEndpoint,
-      handler: async (request) => ok(await getTurnover(ownerOf(request), request.query, use)),
+      handler: async (request) => ok(await getTurnover(ownerOf(request), request.query, deps)),
     });
     app.route({
       ...transferWalletEndpoint,
       handler: async (request) => {
         const owner = ownerOf(request);
-        const transfer = () => transferWallet(owner, request.body, use);
-        return ok(await keepTries({ ...owner, act: 'vendor_transfer' }, transfer, use));
+        const transfer = () => transferWallet(owner, request.body, deps);
+        return ok(await keepTries({ ...owner, act: 'vendor_transfer' }, transfer, deps));
       },
     });
   };

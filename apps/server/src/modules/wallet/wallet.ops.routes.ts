@@ -7,7 +7,7 @@ import {
   opsProposeAdjustmentEndpoint,
 } from '@fairhouse/protocol/ops/ledger';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { houseBalances } from '#modules/ledger/index.ts';
+import { houseAccountBalances } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
@@ -19,33 +19,33 @@ import { listMemberWallets } from './journals/list-member-wallets.ts';
 
 /** The books as operators read them. The only change they can ask for waits for a second person. */
 export const walletOpsRoutes =
-  (use: { db: Db; clock: Clock; approvals: Approvals }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; clock: Clock; approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListLedgerEntriesEndpoint,
-      handler: async (request) => ok(await listLines(request.params.brandId, request.query, use)),
+      handler: async (request) => ok(await listLines(request.params.brandId, request.query, deps)),
     });
     app.route({
       ...opsListJournalsEndpoint,
-      handler: async (request) => ok(await listJournals(request.params.brandId, request.query, use)),
+      handler: async (request) => ok(await listJournals(request.params.brandId, request.query, deps)),
     });
     app.route({
       ...opsListHouseAccountsEndpoint,
       handler: async (request) => {
-        const balances = await houseBalances(use.db.read, request.params.brandId);
+        const balances = await houseAccountBalances(deps.db.read, request.params.brandId);
         const accounts = balances.map(({ code, currency, balance }) => ({
           code,
           balance: { minor: balance, currency },
         }));
-        return ok({ accounts, at: use.clock.now().toISOString() });
+        return ok({ accounts, at: deps.clock.now().toISOString() });
       },
     });
     app.route({
       ...opsListMemberWalletsEndpoint,
-      handler: async (request) => ok(await listMemberWallets(request.params, use)),
+      handler: async (request) => ok(await listMemberWallets(request.params, deps)),
     });
     app.route({
       ...opsProposeAdjustmentEndpoint,
-      handler: async (request) => ok(await proposeAdjustment(request.params, request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await proposeAdjustment(request.params, request.body, operatorOf(request), deps)),
     });
   };

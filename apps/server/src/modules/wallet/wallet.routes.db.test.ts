@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let member: TestMember;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member);
+  platform = await openTestPlatform();
+  member = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const ask = async (
   url: string,
@@ -23,20 +23,20 @@ const ask = async (
     body,
   }: { as?: string; host?: string; method?: 'GET' | 'POST' | 'DELETE'; body?: object } = {},
 ) => {
-  const answer = await house.app.inject({
+  const response = await platform.app.inject({
     url,
     method,
     headers: { host, origin: `http://${host}`, 'x-forwarded-for': '203.0.113.9', cookie: as },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 
 describe('the balance', () => {
   it('is told to its member, with its version, and to nobody else', async () => {
-    const rich = await openTestMember(house.ground.db);
-    await adjust(house.ground.db, rich, 1_234_567n);
-    const { status, body } = await ask('/wps/v2/wallets/balance', { as: await signIn(house.ground.db, rich) });
+    const rich = await openTestMember(platform.context.db);
+    await adjust(platform.context.db, rich, 1_234_567n);
+    const { status, body } = await ask('/wps/v2/wallets/balance', { as: await signIn(platform.context.db, rich) });
     expect(status).toBe(200);
     expect(body.value).toEqual({
       available: { minor: '1234567', currency: 'USD' },
@@ -57,7 +57,7 @@ describe('the balance', () => {
   });
 
   it('takes no other member’s name', async () => {
-    const other = await openTestMember(house.ground.db);
+    const other = await openTestMember(platform.context.db);
     expect((await ask(`/wps/v2/wallets/balance?memberId=${other.memberId}`)).status).toBe(400);
   });
 
@@ -67,9 +67,9 @@ describe('the balance', () => {
   });
 
   it('of a trial account is play money; what a real account has is refused to it', async () => {
-    const trial = await openTestMember(house.ground.db, { type: 4, currency: 'FUN' });
-    await adjust(house.ground.db, trial, 10_000n);
-    const as = await signIn(house.ground.db, trial, { role: 'trial' });
+    const trial = await openTestMember(platform.context.db, { type: 4, currency: 'FUN' });
+    await adjust(platform.context.db, trial, 10_000n);
+    const as = await signIn(platform.context.db, trial, { role: 'trial' });
     expect((await ask('/wps/v2/wallets/balance', { as })).body.value.available).toEqual({
       minor: '10000',
       currency: 'FUN',
@@ -86,13 +86,13 @@ describe('the balance', () => {
 
 describe('the level of a session', () => {
   it('that must change its password allows nothing but that', async () => {
-    const as = await signIn(house.ground.db, member, { scope: 'change_password' });
+    const as = await signIn(platform.context.db, member, { scope: 'change_password' });
     expect((await ask('/wps/v2/wallets/balance', { as })).body.code).toBe('AUTH_PASSWORD_CHANGE_REQUIRED');
     expect((await ask('/wps/session/logout', { as, method: 'DELETE' })).status).toBe(200);
   });
 
   it('that is only remembered shows the balance, and not the record', async () => {
-    const as = await signIn(house.ground.db, member, { level: 'remembered' });
+    const as = await signIn(platform.context.db, member, { level: 'remembered' });
     expect((await ask('/wps/v2/wallets/balance', { as })).status).toBe(200);
     expect((await ask('/api/member/v1/wallet/history', { as })).body.code).toBe('AUTH_STEP_UP_REQUIRED');
   });
@@ -113,9 +113,9 @@ describe('a transfer', () => {
     ['with the payment password', 'payment_password', 409, 'WALLET_IS_SINGLE'],
     ['with a passkey', 'passkey', 409, 'WALLET_IS_SINGLE'],
   ] as const)('%s, in a house of one wallet', async (_how, factor, status, code) => {
-    const as = await signIn(house.ground.db, member, { factor });
-    const answer = await ask('/wps/relay/GCS_walletTransfer', { as, method: 'POST', body: body() });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const as = await signIn(platform.context.db, member, { factor });
+    const response = await ask('/wps/relay/GCS_walletTransfer', { as, method: 'POST', body: body() });
+    expect([response.status, response.body.code]).toEqual([status, code]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the other calls', () => {
   });
 
   it('end the session, take the cookie back, and know nobody a second later', async () => {
-    const as = await signIn(house.ground.db, member);
+    const as = await signIn(platform.context.db, member);
     const left = await ask('/wps/session/logout', { as, method: 'DELETE' });
     const cookies = [left.headers['set-cookie'] ?? []].flat();
     expect(cookies).toContainEqual(expect.stringMatching(/^__Host-sid=; .*Max-Age=0/));
@@ -158,9 +158,9 @@ describe('the other calls', () => {
 
 describe('the account record', () => {
   it('pages through every movement once, newest first, and its balance runs without a break', async () => {
-    const busy = await openTestMember(house.ground.db);
-    for (const delta of [50_000n, -10_000n, 20_000n, -5_000n, 7_000n]) await adjust(house.ground.db, busy, delta);
-    const as = await signIn(house.ground.db, busy);
+    const busy = await openTestMember(platform.context.db);
+    for (const delta of [50_000n, -10_000n, 20_000n, -5_000n, 7_000n]) await adjust(platform.context.db, busy, delta);
+    const as = await signIn(platform.context.db, busy);
     type Line = { version: number; kind: string; group: string; change: { minor: string }; balance: { minor: string } };
     const lines: Line[] = [];
     let cursor: string | null = '';
@@ -187,10 +187,10 @@ describe('the account record', () => {
   });
 
   it('gives a receipt of each movement, which the seal of its day proves', async () => {
-    const busy = await openTestMember(house.ground.db);
-    await adjust(house.ground.db, busy, 50_000n);
-    await adjust(house.ground.db, busy, -10_000n);
-    const as = await signIn(house.ground.db, busy);
+    const busy = await openTestMember(platform.context.db);
+    await adjust(platform.context.db, busy, 50_000n);
+    await adjust(platform.context.db, busy, -10_000n);
+    const as = await signIn(platform.context.db, busy);
     const [line] = (await ask('/api/member/v1/wallet/history', { as })).body.value.list;
     const day = line.at.slice(0, 10);
     const url = `/api/member/v1/wallet/history/${line.version}?day=${day}`;
@@ -212,7 +212,7 @@ describe('the account record', () => {
     // Neither the account's name behind the colon nor its number is told.
     expect(JSON.stringify(receipt)).not.toContain('adjustment:test');
     // Days are sealed by the books themselves.
-    const admin = new pg.Client({ connectionString: house.database.adminUrl });
+    const admin = new pg.Client({ connectionString: platform.database.adminUrl });
     await admin.connect();
     await admin.query(
       `insert into ledger.seal (brand_id, day, prev_hash, hash, postings, entries, journals)

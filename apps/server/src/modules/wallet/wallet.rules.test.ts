@@ -4,40 +4,40 @@ import { describe, expect, it } from 'vitest';
 import type { WalletFlag } from '#modules/ledger/index.ts';
 import {
   groupOf,
-  isSameWish,
+  isSameInput,
   judgeTransfer,
   kindsOf,
   pauseBeforeAsk,
   resultAtVendor,
-  vendorPurse,
+  vendorWalletCode,
   withdrawableOf,
 } from './wallet.rules.ts';
-import type { Transfer, TransferWish } from './wallet.types.ts';
+import type { Transfer, TransferInput } from './wallet.types.ts';
 
 const bounds = { payoutStep: 100n, maxOperation: 1_000_000_000n };
-const wish = (direction: 'to_vendor' | 'to_main', amount: bigint | null) => ({ direction, amount });
-const judge = (asked: ReturnType<typeof wish>, flags: WalletFlag[] = [], isExcluded = false) => {
+const input = (direction: 'to_vendor' | 'to_main', amount: bigint | null) => ({ direction, amount });
+const judge = (asked: ReturnType<typeof input>, flags: WalletFlag[] = [], isExcluded = false) => {
   const verdict = judgeTransfer(asked, { wallet: { flags }, stops: isExcluded ? ['excluded'] : [], bounds });
   return verdict.ok ? 'ok' : verdict.code;
 };
 
 describe('a transfer', () => {
   it.each([
-    ['goes out', wish('to_vendor', 500n), [], false, 'ok'],
-    ['finer than can be paid', wish('to_vendor', 550n), [], false, 'WALLET_AMOUNT_OUT_OF_RANGE'],
-    ['larger than one operation', wish('to_vendor', 1_000_000_100n), [], false, 'WALLET_AMOUNT_OUT_OF_RANGE'],
-    ['out of a frozen wallet', wish('to_vendor', 500n), ['frozen'], false, 'WALLET_FROZEN'],
-    ['out of a closed wallet', wish('to_vendor', 500n), ['closed'], false, 'WALLET_FROZEN'],
-    ['out of a wallet that owes', wish('to_vendor', 500n), ['debt'], false, 'WALLET_DEBT_OPEN'],
-    ['of somebody who is excluded', wish('to_vendor', 500n), [], true, 'PLAY_PROTECTION_STOP'],
-    ['home, of somebody who is excluded', wish('to_main', null), ['frozen', 'debt'], true, 'ok'],
-    ['home, finer than can be paid', wish('to_main', 1n), [], false, 'WALLET_AMOUNT_OUT_OF_RANGE'],
+    ['goes out', input('to_vendor', 500n), [], false, 'ok'],
+    ['finer than can be paid', input('to_vendor', 550n), [], false, 'WALLET_AMOUNT_OUT_OF_RANGE'],
+    ['larger than one operation', input('to_vendor', 1_000_000_100n), [], false, 'WALLET_AMOUNT_OUT_OF_RANGE'],
+    ['out of a frozen wallet', input('to_vendor', 500n), ['frozen'], false, 'WALLET_FROZEN'],
+    ['out of a closed wallet', input('to_vendor', 500n), ['closed'], false, 'WALLET_FROZEN'],
+    ['out of a wallet that owes', input('to_vendor', 500n), ['debt'], false, 'WALLET_DEBT_OPEN'],
+    ['of somebody who is excluded', input('to_vendor', 500n), [], true, 'PLAY_PROTECTION_STOP'],
+    ['home, of somebody who is excluded', input('to_main', null), ['frozen', 'debt'], true, 'ok'],
+    ['home, finer than can be paid', input('to_main', 1n), [], false, 'WALLET_AMOUNT_OUT_OF_RANGE'],
   ] as const)('%s', (_what, asked, flags, isExcluded, verdict) => {
     expect(judge(asked, [...flags], isExcluded)).toBe(verdict);
   });
 
   it('is the same wish only when all of it is the same', () => {
-    const asked: TransferWish = {
+    const asked: TransferInput = {
       brandId: 'b',
       memberId: 'm',
       transferId: 't',
@@ -48,7 +48,7 @@ describe('a transfer', () => {
     };
     // Everything that was fetched has an amount by now; what was asked for still was "everything".
     const earlier = { ...asked, wished: 100n, amount: 100n } as Transfer;
-    expect(isSameWish(earlier, asked)).toBe(true);
+    expect(isSameInput(earlier, asked)).toBe(true);
     for (const other of [
       { amount: 200n },
       { amount: null },
@@ -56,7 +56,7 @@ describe('a transfer', () => {
       { currency: 'EUR' },
       { direction: 'to_main' as const },
     ]) {
-      expect(isSameWish(earlier, { ...asked, ...other }), JSON.stringify(Object.keys(other))).toBe(false);
+      expect(isSameInput(earlier, { ...asked, ...other }), JSON.stringify(Object.keys(other))).toBe(false);
     }
   });
 
@@ -99,5 +99,5 @@ it.each([
 });
 
 it('keeps a vendor’s wallet in a purse of its own', () => {
-  expect(vendorPurse('LUMEN7')).toBe('vendor:lumen7');
+  expect(vendorWalletCode('LUMEN7')).toBe('vendor:lumen7');
 });

@@ -1,6 +1,6 @@
-import type { BarReason, ErrorCode, HistoryGroup, ReceiptCounterpart } from '@fairhouse/protocol';
+import type { BlockReason, ErrorCode, HistoryGroup, ReceiptCounterpart } from '@fairhouse/protocol';
 import type { PostingKind, WalletState } from '#modules/ledger/index.ts';
-import type { Transfer, TransferWish } from './wallet.types.ts';
+import type { Transfer, TransferInput } from './wallet.types.ts';
 
 /** Where the account record files each kind of movement. */
 const groups: Readonly<Record<PostingKind, HistoryGroup>> = {
@@ -78,11 +78,11 @@ const counterparts: Readonly<Record<string, ReceiptCounterpart>> = {
 };
 
 /** Who stood on the other side of a movement, by the code of the house's account. */
-export const counterpartOf = (houseCode: string): ReceiptCounterpart =>
-  counterparts[houseCode.split(':')[0] ?? ''] ?? 'house';
+export const counterpartOf = (houseAccountCode: string): ReceiptCounterpart =>
+  counterparts[houseAccountCode.split(':')[0] ?? ''] ?? 'house';
 
 /** The purse in which the ledger keeps what a vendor holds for a member. */
-export const vendorPurse = (vendorCode: string): string => `vendor:${vendorCode.toLowerCase()}`;
+export const vendorWalletCode = (vendorCode: string): string => `vendor:${vendorCode.toLowerCase()}`;
 
 const stops = ['closed', 'frozen', 'debt'] as const;
 
@@ -100,7 +100,7 @@ export type TransferVerdict = { ok: true } | { ok: false; code: ErrorCode; detai
  * excluded member get their money home, and send none out.
  */
 export const judgeTransfer = (
-  { direction, amount }: Pick<TransferWish, 'direction' | 'amount'>,
+  { direction, amount }: Pick<TransferInput, 'direction' | 'amount'>,
   {
     wallet,
     stops,
@@ -108,7 +108,7 @@ export const judgeTransfer = (
   }: {
     wallet: Pick<WalletState, 'flags'>;
     /** What the member's protection has against it. */
-    stops: readonly BarReason[];
+    stops: readonly BlockReason[];
     bounds: { payoutStep: bigint; maxOperation: bigint };
   },
 ): TransferVerdict => {
@@ -128,11 +128,11 @@ export const judgeTransfer = (
 };
 
 /** Whether an earlier transfer is the answer to this wish: the same id with anything else asked for is not. */
-export const isSameWish = (earlier: Transfer, wish: TransferWish): boolean =>
-  earlier.direction === wish.direction &&
-  earlier.vendorCode === wish.vendorCode &&
-  earlier.currency === wish.currency &&
-  earlier.wished === wish.amount;
+export const isSameInput = (earlier: Transfer, input: TransferInput): boolean =>
+  earlier.direction === input.direction &&
+  earlier.vendorCode === input.vendorCode &&
+  earlier.currency === input.currency &&
+  earlier.wished === input.amount;
 
 const secondMs = 1_000;
 

@@ -31,7 +31,7 @@ export type Transfer = WalletOwner & {
 };
 
 /** What a member asks for. */
-export type TransferWish = WalletOwner & {
+export type TransferInput = WalletOwner & {
   transferId: string;
   direction: TransferDirection;
   vendorCode: string;

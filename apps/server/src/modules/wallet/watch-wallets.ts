@@ -1,6 +1,6 @@
 import { readWallets, type WalletState, walletsOf } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { SocketHearers, SocketMember, SocketMessage } from '#platform/http/sockets.ts';
+import type { SocketListeners, SocketMember, SocketMessage } from '#platform/http/sockets.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { balanceChanged } from './wallet.events.ts';
 
@@ -9,12 +9,12 @@ const sweepMs = 20_000;
 /** Wallets read in one query. */
 const readMax = 500;
 
-type Watched = { member: SocketMember; pages: number; told: Map<bigint, bigint> };
+type Watched = { member: SocketMember; pages: number; sentSeqs: Map<bigint, bigint> };
 
 export type WalletWatch = {
-  hearers: SocketHearers;
+  listeners: SocketListeners;
   /** Wallets that have moved. What is newer than told is read and told. */
-  hear(hints: readonly { walletId: bigint; seq: bigint }[]): void;
+  onPostings(hints: readonly { walletId: bigint; seq: bigint }[]): void;
   stop(): Promise<void>;
 };
 
@@ -35,22 +35,22 @@ const versionsIn = (message: unknown): ReadonlyMap<string, number> | null => {
 export const watchWallets = ({
   db,
   log,
-  tell,
+  notify,
 }: {
   db: Db;
   log: Log;
-  tell: (member: SocketMember, message: SocketMessage) => void;
+  notify: (member: SocketMember, message: SocketMessage) => void;
 }): WalletWatch => {
   const members = new Map<string, Watched>();
   const owners = new Map<bigint, Watched>();
   const due = new Set<bigint>();
   let reading: Promise<void> | undefined;
 
-  const tellWallet = (wallet: WalletState): void => {
+  const publishWallet = (wallet: WalletState): void => {
     const owner = owners.get(wallet.walletId);
-    if (owner === undefined || wallet.seq <= (owner.told.get(wallet.walletId) ?? -1n)) return;
-    owner.told.set(wallet.walletId, wallet.seq);
-    tell(owner.member, balanceChanged(wallet));
+    if (owner === undefined || wallet.seq <= (owner.sentSeqs.get(wallet.walletId) ?? -1n)) return;
+    owner.sentSeqs.set(wallet.walletId, wallet.seq);
+    notify(owner.member, balanceChanged(wallet));
   };
 
   /** Reads what is due, and what became due meanwhile: hints that come together are one query. */
@@ -58,7 +58,7 @@ export const watchWallets = ({
     while (due.size > 0) {
       const ids = [...due].slice(0, readMax);
       for (const id of ids) due.delete(id);
-      for (const wallet of await readWallets(db.read, ids)) tellWallet(wallet);
+      for (const wallet of await readWallets(db.read, ids)) publishWallet(wallet);
     }
   };
 
@@ -95,9 +95,9 @@ export const watchWallets = ({
   };
 
   return {
-    hearers: {
+    listeners: {
       opened: (member) => {
-        const watched = members.get(keyOf(member)) ?? { member, pages: 0, told: new Map() };
+        const watched = members.get(keyOf(member)) ?? { member, pages: 0, sentSeqs: new Map() };
         watched.pages += 1;
         members.set(keyOf(member), watched);
       },
@@ -107,19 +107,19 @@ export const watchWallets = ({
         watched.pages -= 1;
         if (watched.pages === 0) forget(watched);
       },
-      said: async (member, message, answer) => {
+      onMessage: async (member, message, respond) => {
         const versions = versionsIn(message);
         const watched = members.get(keyOf(member));
         if (versions === null || watched === undefined) return;
         for (const wallet of await watchAndRead(watched)) {
-          if (Number(wallet.seq) > (versions.get(String(wallet.walletId)) ?? -1)) answer(balanceChanged(wallet));
+          if (Number(wallet.seq) > (versions.get(String(wallet.walletId)) ?? -1)) respond(balanceChanged(wallet));
         }
       },
     },
-    hear: (hints) => {
+    onPostings: (hints) => {
       for (const { walletId, seq } of hints) {
         const owner = owners.get(walletId);
-        if (owner !== undefined && seq > (owner.told.get(walletId) ?? -1n)) due.add(walletId);
+        if (owner !== undefined && seq > (owner.sentSeqs.get(walletId) ?? -1n)) due.add(walletId);
       }
       if (due.size > 0) startReading();
     },

@@ -49,7 +49,7 @@ const plantTable = async (): Promise<void> => {
   await admin.end();
 };
 
-const tell = (thing: string, n: number, brandId = 'aurora') =>
+const publish = (thing: string, n: number, brandId = 'aurora') =>
   database.db.transaction((tx) =>
     outbox.add(tx, { definition: counted, brandId, aggregate: thing, payload: { thing, n } }),
   );
@@ -83,7 +83,7 @@ describe('outbox to consumer', () => {
   it('delivers what was committed, once and in order, and nothing of what was rolled back', async () => {
     const subscriber = subscribe({ db: database.db, url: database.urlFor('app'), bus, log }, recorder('story'));
     for (let n = 0; n < 50; n += 1) {
-      await tell('a', n);
+      await publish('a', n);
       await database.db
         .transaction(async (tx) => {
           await outbox.add(tx, {
@@ -118,7 +118,7 @@ describe('outbox to consumer', () => {
       await held;
     });
     await sleep(50);
-    for (let n = 0; n < 5; n += 1) await tell('quick', n);
+    for (let n = 0; n < 5; n += 1) await publish('quick', n);
     await sleep(300);
     letGo();
     await slow;
@@ -218,7 +218,7 @@ describe('taking events', () => {
   it('brings from the outbox what the stream never brought, and tells that it waits', async () => {
     await relay.stop();
     expect(await readBacklog(database.db.read)).toMatchObject({ events: 0 });
-    await tell('lost', 7);
+    await publish('lost', 7);
     expect(await readBacklog(database.db.read)).toMatchObject({ events: 1 });
     const sweep = startSweep({ db: database.db, log }, recorder('sweeper'), 0);
     await until(async () => (await effects('sweeper')).some(({ thing }) => thing === 'lost'));

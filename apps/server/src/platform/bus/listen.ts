@@ -11,22 +11,22 @@ import { decodeEvent } from './wire.ts';
 export const listen = <Definition extends EventDefinition>(
   { bus, log }: { bus: Bus; log: Log },
   definition: Definition,
-  hear: (event: { brandId: string; payload: EventOf<Definition>['payload'] }) => Promise<void>,
+  listener: (event: { brandId: string; payload: EventOf<Definition>['payload'] }) => Promise<void>,
 ): { stop(): void } => {
   let stop = (): void => {};
-  const hearing = async (): Promise<void> => {
+  const listenLoop = async (): Promise<void> => {
     const { connection } = await bus.connected();
-    const heard = connection.subscribe(`evt.*.${definition.type}`);
-    stop = () => heard.unsubscribe();
-    for await (const message of heard) {
+    const subscription = connection.subscribe(`evt.*.${definition.type}`);
+    stop = () => subscription.unsubscribe();
+    for await (const message of subscription) {
       try {
         const { brandId, payload } = decodeEvent(message.string());
-        await hear({ brandId, payload: definition.payload.parse(payload) as EventOf<Definition>['payload'] });
+        await listener({ brandId, payload: definition.payload.parse(payload) as EventOf<Definition>['payload'] });
       } catch (error) {
         log.warn({ err: error, type: definition.type }, 'hint left out');
       }
     }
   };
-  hearing().catch((error: unknown) => log.warn({ err: error, type: definition.type }, 'nothing is heard'));
+  listenLoop().catch((error: unknown) => log.warn({ err: error, type: definition.type }, 'nothing is heard'));
   return { stop: () => stop() };
 };

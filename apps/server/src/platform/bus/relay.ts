@@ -108,7 +108,7 @@ const relayOnce = async (
 
 /** Moves committed events from the outbox to the stream until stopped, in whichever process leads. */
 export const startRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
-  lead({ url, task: 'relay', log, restMs: 200 }, async (connection, signal) => {
+  lead({ url, task: 'relay', log, pauseMs: 200 }, async (connection, signal) => {
     let cursor = await readCursor(connection);
     while (!signal.aborted) {
       const round = await relayOnce(connection, bus, cursor, signal);

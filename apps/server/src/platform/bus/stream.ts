@@ -94,13 +94,13 @@ export const openBus = (url: string, name: string, log: Log): Bus => {
   let current: Connected | undefined;
 
   const connecting = (async (): Promise<Connected> => {
-    for (let told = false; ; told = true) {
+    for (let isLogged = false; ; isLogged = true) {
       try {
         current = await connectOnce(url, name, log);
-        if (told) log.info('bus is there');
+        if (isLogged) log.info('bus is there');
         return current;
       } catch (error) {
-        if (!told) log.warn({ err: error }, 'bus does not answer yet');
+        if (!isLogged) log.warn({ err: error }, 'bus does not answer yet');
         // Throws when the bus is closed meanwhile, and with that ends the trying.
         await sleep(retryMs, undefined, { signal: closing.signal });
       }

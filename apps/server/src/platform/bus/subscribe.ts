@@ -15,7 +15,7 @@ const lookMs = 2_000;
 
 export type Subscriber = { stop(): Promise<void> };
 
-type Uses = { db: Db; url: string; bus: Bus; log: Log };
+type Deps = { db: Db; url: string; bus: Bus; log: Log };
 
 type Reading = { messages: ConsumerMessages; born: string };
 
@@ -23,8 +23,8 @@ type Reading = { messages: ConsumerMessages; born: string };
  * Opens the stream behind the last event this consumer has taken. The position is ours, kept with
  * the effects: acknowledgements of the transport could bring a later event before an earlier one.
  */
-const openReading = async (uses: Uses, subscription: Subscription, signal: AbortSignal): Promise<Reading> => {
-  const { db, bus } = uses;
+const openReading = async (deps: Deps, subscription: Subscription, signal: AbortSignal): Promise<Reading> => {
+  const { db, bus } = deps;
   const { consumer } = subscription;
   const { client, manager } = await bus.connected(signal);
   const { created: born, state } = await ensureStream(await manager());
@@ -32,7 +32,7 @@ const openReading = async (uses: Uses, subscription: Subscription, signal: Abort
   const position = await readStreamPosition(db.read, consumer);
   // A stream that was made anew, or has lost its tail, is read from its start; claims sort out what was seen.
   const known = position !== null && position.born === born && position.seq <= state.last_seq;
-  if (!known) await sweepAll(uses, subscription);
+  if (!known) await sweepAll(deps, subscription);
   const source = await client.consumers.get(streamName, {
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: known ? position.seq + 1 : 1,
@@ -45,7 +45,7 @@ const openReading = async (uses: Uses, subscription: Subscription, signal: Abort
 
 /** Takes a batch and moves the position in one transaction. The same batch is tried until the database takes it. */
 const takeBatch = async (
-  uses: Uses,
+  deps: Deps,
   subscription: Subscription,
   born: string,
   batch: readonly JsMsg[],
@@ -57,24 +57,24 @@ const takeBatch = async (
   const events = batch.map((message) => decodeEvent(message.string())).filter(({ type }) => types.has(type));
   for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, 5_000)) {
     try {
-      await takeEvents(uses, subscription, events, (tx) =>
+      await takeEvents(deps, subscription, events, (tx) =>
         writeStreamPosition(tx, subscription.consumer, { born, seq: last.seq }),
       );
       return;
     } catch (error) {
-      uses.log.warn({ err: error, consumer: subscription.consumer }, 'batch is tried again');
+      deps.log.warn({ err: error, consumer: subscription.consumer }, 'batch is tried again');
       await sleep(pause);
     }
   }
 };
 
 /** Closes the reading when the stream has been made anew behind its back, or on the signal. */
-const watch = async (uses: Uses, reading: Reading, signal: AbortSignal): Promise<void> => {
+const watch = async (deps: Deps, reading: Reading, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     await sleep(lookMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
     try {
-      const { manager } = await uses.bus.connected();
+      const { manager } = await deps.bus.connected();
       const { created } = await (await manager()).streams.info(streamName);
       if (created !== reading.born) break;
     } catch {
@@ -84,10 +84,10 @@ const watch = async (uses: Uses, reading: Reading, signal: AbortSignal): Promise
   await reading.messages.close();
 };
 
-const read = async (uses: Uses, subscription: Subscription, signal: AbortSignal): Promise<void> => {
-  const reading = await openReading(uses, subscription, signal);
+const read = async (deps: Deps, subscription: Subscription, signal: AbortSignal): Promise<void> => {
+  const reading = await openReading(deps, subscription, signal);
   const ended = new AbortController();
-  const watching = watch(uses, reading, AbortSignal.any([signal, ended.signal]));
+  const watching = watch(deps, reading, AbortSignal.any([signal, ended.signal]));
   let batch: JsMsg[] = [];
   for await (const message of reading.messages) {
     batch.push(message);
@@ -95,7 +95,7 @@ const read = async (uses: Uses, subscription: Subscription, signal: AbortSignal)
     // the library's own `getPending` also counts the pulls it has already sent, and the last events would wait.
     const hasArrived = reading.messages.getReceived() > reading.messages.getProcessed();
     if (batch.length < batchMax && hasArrived) continue;
-    await takeBatch(uses, subscription, reading.born, batch, signal);
+    await takeBatch(deps, subscription, reading.born, batch, signal);
     batch = [];
     if (signal.aborted) break;
   }
@@ -107,12 +107,12 @@ const read = async (uses: Uses, subscription: Subscription, signal: AbortSignal)
  * Starts a durable subscriber: one process of the cell reads for it, in order. The stream brings
  * events quickly; the sweep brings, from the outbox, whatever the stream has lost.
  */
-export const subscribe = (uses: Uses, subscription: Subscription): Subscriber => {
-  const sweep = startSweep(uses, subscription);
+export const subscribe = (deps: Deps, subscription: Subscription): Subscriber => {
+  const sweep = startSweep(deps, subscription);
   const leadership = lead(
-    { url: uses.url, task: `consume ${subscription.consumer}`, log: uses.log },
+    { url: deps.url, task: `consume ${subscription.consumer}`, log: deps.log },
     async (_connection, signal) => {
-      while (!signal.aborted) await read(uses, subscription, signal);
+      while (!signal.aborted) await read(deps, subscription, signal);
     },
   );
   return {

@@ -19,17 +19,17 @@ const writeEveryMs = 30_000;
 const patienceMs = 10_000;
 
 /** Offers everything in the window that was never taken. Two processes may sweep at once: claims decide. */
-const sweepWindow = async (uses: { db: Db; log: Log }, subscription: Subscription, window: Window): Promise<void> => {
+const sweepWindow = async (deps: { db: Db; log: Log }, subscription: Subscription, window: Window): Promise<void> => {
   const types: string[] = subscription.handlers.map(({ definition }) => definition.type);
   for (;;) {
-    const missed = await readUntaken(uses.db.read, { consumer: subscription.consumer, types, window, limit: batchMax });
+    const missed = await readUntaken(deps.db.read, { consumer: subscription.consumer, types, window, limit: batchMax });
     if (missed.length > 0) {
       // The window cuts by transaction number, as the relay's does: what precedes a missed row in its
       // aggregate but lies above the window goes with it, or the order would break.
-      const overtaken = await readOvertaken(uses.db.read, window, missed);
+      const overtaken = await readOvertaken(deps.db.read, window, missed);
       const wanted = [...missed, ...overtaken.filter(({ type }) => types.includes(type))];
       await takeEvents(
-        uses,
+        deps,
         subscription,
         wanted.sort((a, b) => (a.seq < b.seq ? -1 : 1)),
       );
@@ -43,9 +43,9 @@ const sweepWindow = async (uses: { db: Db; log: Log }, subscription: Subscriptio
  * Brings everything that is written and untaken, up to this moment. A reader does so before it turns
  * to a stream made anew: what the old one lost comes before what the new one brings.
  */
-export const sweepAll = async (uses: { db: Db; log: Log }, subscription: Subscription): Promise<void> => {
-  const fromXid = await readSweptTo(uses.db.read, subscription.consumer);
-  await sweepWindow(uses, subscription, { fromXid, toXid: await readHorizon(uses.db.read) });
+export const sweepAll = async (deps: { db: Db; log: Log }, subscription: Subscription): Promise<void> => {
+  const fromXid = await readSweptTo(deps.db.read, subscription.consumer);
+  await sweepWindow(deps, subscription, { fromXid, toXid: await readHorizon(deps.db.read) });
 };
 
 /**
@@ -53,7 +53,7 @@ export const sweepAll = async (uses: { db: Db; log: Log }, subscription: Subscri
  * the difference. It makes the stream a convenience: all of it may be lost at any moment.
  */
 export const startSweep = (
-  uses: { db: Db; log: Log },
+  deps: { db: Db; log: Log },
   subscription: Subscription,
   patience = patienceMs,
 ): { stop(): Promise<void> } => {
@@ -65,20 +65,20 @@ export const startSweep = (
   let writtenAt = 0;
 
   const sweepOnce = async (): Promise<void> => {
-    horizons.push({ at: Date.now(), xid: await readHorizon(uses.db.read) });
+    horizons.push({ at: Date.now(), xid: await readHorizon(deps.db.read) });
     let ripe: string | undefined;
     while (horizons[0] !== undefined && horizons[0].at <= Date.now() - patience) ripe = horizons.shift()?.xid;
     if (sweptTo === undefined) {
-      await ensureCursor(uses.db.read, subscription.consumer);
-      sweptTo = await readSweptTo(uses.db.read, subscription.consumer);
+      await ensureCursor(deps.db.read, subscription.consumer);
+      sweptTo = await readSweptTo(deps.db.read, subscription.consumer);
     }
     // Another process may have swept further than our own oldest look.
     if (ripe === undefined || BigInt(ripe) <= BigInt(sweptTo)) return;
-    await sweepWindow(uses, subscription, { fromXid: sweptTo, toXid: ripe });
+    await sweepWindow(deps, subscription, { fromXid: sweptTo, toXid: ripe });
     sweptTo = ripe;
     // What is swept again after a crash is found taken: there is no need to write at every look.
     if (Date.now() - writtenAt < writeEveryMs) return;
-    await writeSweptTo(uses.db.read, subscription.consumer, sweptTo);
+    await writeSweptTo(deps.db.read, subscription.consumer, sweptTo);
     writtenAt = Date.now();
   };
 
@@ -87,7 +87,7 @@ export const startSweep = (
       try {
         await sweepOnce();
       } catch (error) {
-        uses.log.warn({ err: error, consumer: subscription.consumer }, 'sweep failed');
+        deps.log.warn({ err: error, consumer: subscription.consumer }, 'sweep failed');
       }
       await pause();
     }

@@ -37,7 +37,7 @@ export const on = <Definition extends EventDefinition>(
 /** A durable subscriber. Its name is part of the ledger of what was taken: renaming starts anew. */
 export type Subscription = { consumer: string; handlers: readonly EventHandler[] };
 
-type Uses = { db: Db; log: Log };
+type Deps = { db: Db; log: Log };
 
 /** The work of one event inside the caller's transaction. */
 const runHandler = async (tx: Tx, subscription: Subscription, event: ReceivedEvent): Promise<void> => {
@@ -59,7 +59,7 @@ const runHandler = async (tx: Tx, subscription: Subscription, event: ReceivedEve
  * writes share a commit, so a repeat finds the claim and a crash leaves neither.
  */
 export const takeEvents = async (
-  { db, log }: Uses,
+  { db, log }: Deps,
   subscription: Subscription,
   events: readonly ReceivedEvent[],
   /** Runs in the same transaction as the last of the effects. */
@@ -89,7 +89,7 @@ export const takeEvents = async (
 };
 
 const retryOrPark = async (
-  { db, log }: Uses,
+  { db, log }: Deps,
   subscription: Subscription,
   event: ReceivedEvent,
   firstError: unknown,

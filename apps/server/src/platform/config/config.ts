@@ -16,13 +16,13 @@ export const readSecret = (name: string, environment: NodeJS.ProcessEnv = proces
 export const isProduction = (environment: NodeJS.ProcessEnv = process.env): boolean =>
   environment.NODE_ENV !== 'development' && environment.NODE_ENV !== 'test';
 
-const wordsOf = (faults: readonly Fault[]): string =>
+const describeFaults = (faults: readonly Fault[]): string =>
   [...new Set(faults.map(({ name, reason }) => `${name}: ${reason}`))].join('\n');
 
 /** Raised when a process cannot start with what it was given; its text holds names and reasons, never values. */
 export class ConfigError extends Error {
   constructor(faults: readonly Fault[]) {
-    super(wordsOf(faults));
+    super(describeFaults(faults));
   }
 }
 

@@ -27,7 +27,7 @@ const onConnection = (client: pg.Client): Queryable =>
  * it back when the holder dies, and another process finds it free within half a second.
  */
 export const lead = (
-  { url, task, log, restMs = 500 }: { url: string; task: string; log: Log; restMs?: number },
+  { url, task, log, pauseMs = 500 }: { url: string; task: string; log: Log; pauseMs?: number },
   work: Led,
 ): Leadership => {
   const stopping = new AbortController();
@@ -72,7 +72,7 @@ export const lead = (
         faults.inc({ task });
         log.warn({ err: error, task }, 'leadership ended in a fault');
       }
-      await sleep(restMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AnswerTooLarge, type Connect, createEgress, EgressRefused, type Resolve } from './egress.ts';
+import { type Connect, createEgress, EgressRefused, type Resolve, ResponseTooLarge } from './egress.ts';
 import { isPublicAddress, isPublicHost } from './public-host.ts';
 
 /** Stands for everything inside that an attacker would like to reach. */
@@ -9,11 +9,11 @@ let canary: Server;
 let port = 0;
 let hits = 0;
 let connections = 0;
-let answer: Parameters<typeof createServer>[1] = (_request, response) => response.end('inside');
+let reply: Parameters<typeof createServer>[1] = (_request, response) => response.end('inside');
 beforeAll(async () => {
   canary = createServer((request, response) => {
     hits += 1;
-    answer?.(request, response);
+    reply?.(request, response);
   }).on('connection', () => {
     connections += 1;
   });
@@ -27,10 +27,10 @@ afterAll(() => {
 beforeEach(() => {
   hits = 0;
   connections = 0;
-  answer = (_request, response) => response.end('inside');
+  reply = (_request, response) => response.end('inside');
 });
 
-const call = { method: 'GET', deadlineMs: 5_000, answerBytesMax: 1_024 } as const;
+const call = { method: 'GET', deadlineMs: 5_000, responseBytesMax: 1_024 } as const;
 const publicAddress = { address: '93.184.215.14', family: 4 };
 const loopback = { address: '127.0.0.1', family: 4 };
 
@@ -42,11 +42,11 @@ const connectHere: Connect = ({ port: wanted }, addresses) =>
     socket.once('connect', () => resolve(socket)).once('error', reject);
   });
 
-const resolving = (...answers: readonly (typeof loopback)[][]): { resolve: Resolve; asked: string[] } => {
+const resolving = (...responses: readonly (typeof loopback)[][]): { resolve: Resolve; asked: string[] } => {
   const asked: string[] = [];
   const resolve: Resolve = async (hostname) => {
     asked.push(hostname);
-    return answers[Math.min(asked.length, answers.length) - 1] ?? [];
+    return responses[Math.min(asked.length, responses.length) - 1] ?? [];
   };
   return { resolve, asked };
 };
@@ -176,32 +176,32 @@ describe('a stand-in that was named', () => {
   });
 
   it.each([301, 302, 303, 307, 308])('cannot send us on with %i', async (status) => {
-    answer = (_request, response) => response.writeHead(status, { location: `http://127.0.0.1:${port}/secret` }).end();
+    reply = (_request, response) => response.writeHead(status, { location: `http://127.0.0.1:${port}/secret` }).end();
     expect((await named().send(url(), call)).status).toBe(status);
     expect((await named().fetch(url(), {})).status).toBe(status);
     expect(hits).toBe(2);
   });
 
   it('is not read beyond the bound', async () => {
-    answer = (_request, response) => response.end('a'.repeat(1_025));
-    await expect(named().send(url(), call)).rejects.toThrow(AnswerTooLarge);
-    answer = (_request, response) => {
+    reply = (_request, response) => response.end('a'.repeat(1_025));
+    await expect(named().send(url(), call)).rejects.toThrow(ResponseTooLarge);
+    reply = (_request, response) => {
       const more = (): void => {
         while (response.write('a'.repeat(64 * 1_024)));
         response.once('drain', more);
       };
       more();
     };
-    await expect(named().send(url(), call)).rejects.toThrow(AnswerTooLarge);
+    await expect(named().send(url(), call)).rejects.toThrow(ResponseTooLarge);
   });
 
   it('is not read when its headers are longer than the bound', async () => {
-    answer = (_request, response) => response.writeHead(200, { 'x-long': 'a'.repeat(17 * 1_024) }).end();
+    reply = (_request, response) => response.writeHead(200, { 'x-long': 'a'.repeat(17 * 1_024) }).end();
     await expect(named().send(url(), call)).rejects.toThrow(/[Hh]eader/);
   });
 
   it('is not waited for when it sends one byte and then nothing', async () => {
-    answer = (_request, response) => response.writeHead(200, { 'content-length': '2' }).write('a');
+    reply = (_request, response) => response.writeHead(200, { 'content-length': '2' }).write('a');
     await expect(named().send(url(), { ...call, deadlineMs: 100 })).rejects.toThrow(/abort|timeout/i);
   });
 });

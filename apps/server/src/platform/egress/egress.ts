@@ -29,7 +29,7 @@ export class EgressRefused extends Error {
 }
 
 /** The answer was longer than the caller takes. */
-export class AnswerTooLarge extends Error {}
+export class ResponseTooLarge extends Error {}
 
 type Address = { address: string; family: number };
 
@@ -45,11 +45,11 @@ export type EgressCall = {
   body?: Buffer | string | undefined;
   /** From now until the last byte of the answer. */
   deadlineMs: number;
-  answerBytesMax: number;
+  responseBytesMax: number;
   signal?: AbortSignal | undefined;
 };
 
-export type EgressAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type EgressResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 type FetchInit = {
   method?: string;
@@ -62,7 +62,7 @@ type FetchInit = {
 export type Egress = {
   /** Why an address would not be called, as far as its text tells; null where it may be tried. */
   faultOf(url: URL): Reason | null;
-  send(url: string | URL, call: EgressCall): Promise<EgressAnswer>;
+  send(url: string | URL, call: EgressCall): Promise<EgressResponse>;
   /** The same in the shape that libraries ask for. */
   fetch(url: string, init: FetchInit): Promise<Response>;
 };
@@ -88,7 +88,7 @@ const readBounded = async (body: AsyncIterable<Buffer>, bytesMax: number): Promi
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new AnswerTooLarge(`an answer of more than ${bytesMax} bytes`);
+    if (bytes > bytesMax) throw new ResponseTooLarge(`an answer of more than ${bytesMax} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -152,15 +152,15 @@ export const createEgress = ({
     const fault = faultOf(url);
     if (fault !== null) throw new EgressRefused(fault, url.host);
     const deadline = AbortSignal.timeout(call.deadlineMs);
-    const answer = await request(url, {
+    const response = await request(url, {
       dispatcher,
       method: call.method,
       headers: { ...call.headers },
       ...(call.body === undefined ? {} : { body: call.body }),
       signal: call.signal === undefined ? deadline : AbortSignal.any([deadline, call.signal]),
     });
-    const body = await readBounded(answer.body, call.answerBytesMax);
-    return { status: answer.statusCode, headers: answer.headers, body };
+    const body = await readBounded(response.body, call.responseBytesMax);
+    return { status: response.statusCode, headers: response.headers, body };
   };
 
   return {
@@ -168,19 +168,22 @@ export const createEgress = ({
     send,
     fetch: async (url, { method = 'GET', headers, body, signal }) => {
       if (method !== 'GET' && method !== 'POST') throw new TypeError(`${method} is not sent`);
-      const { status, ...answer } = await send(url, {
+      const { status, ...response } = await send(url, {
         method,
         headers: Object.fromEntries(new Headers(headers)),
         ...(body === undefined || body === null ? {} : { body: String(body) }),
         deadlineMs: documentMs,
-        answerBytesMax: documentBytesMax,
+        responseBytesMax: documentBytesMax,
         signal: signal ?? undefined,
       });
-      const told = new Headers();
-      for (const [name, value] of Object.entries(answer.headers)) {
-        for (const one of [value ?? []].flat()) told.append(name, one);
+      const responseHeaders = new Headers();
+      for (const [name, value] of Object.entries(response.headers)) {
+        for (const one of [value ?? []].flat()) responseHeaders.append(name, one);
       }
-      return new Response(isBodiless(status) ? null : new Uint8Array(answer.body), { status, headers: told });
+      return new Response(isBodiless(status) ? null : new Uint8Array(response.body), {
+        status,
+        headers: responseHeaders,
+      });
     },
   };
 };

@@ -130,10 +130,10 @@ describe('the hashing process', () => {
   });
 
   it('with its hands and its queue full refuses the next at once', async () => {
-    let answered = 0;
-    const accepted = Array.from({ length: 2 + 4 }, () => codeOf(hasher.hash('flood').finally(() => (answered += 1))));
+    let responded = 0;
+    const accepted = Array.from({ length: 2 + 4 }, () => codeOf(hasher.hash('flood').finally(() => (responded += 1))));
     const refused = await Promise.all(Array.from({ length: 20 }, () => codeOf(hasher.hash('flood'))));
-    expect(answered).toBe(0);
+    expect(responded).toBe(0);
     expect(new Set(refused)).toEqual(new Set(['SYSTEM_OVERLOADED']));
     expect(await Promise.all(accepted)).toEqual(Array(6).fill('answered'));
     expect(await codeOf(hasher.hash('after'))).toBe('answered');

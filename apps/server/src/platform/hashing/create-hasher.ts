@@ -6,8 +6,8 @@ import type { Log } from '../kernel/log.ts';
 import { counter, gauge, histogram } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { argon2Options } from './argon2-options.ts';
-import type { HashAnswer, HashWork } from './hash-work.types.ts';
-import type { Hasher, HashPlace } from './hasher.types.ts';
+import type { HashResult, HashWork } from './hash-work.types.ts';
+import type { Hasher, HashSlot } from './hasher.types.ts';
 import { startHashWorker } from './start-hash-worker.ts';
 
 /** Whoever waits longer has gone away. */
@@ -34,11 +34,11 @@ const refusals = counter({
   labels: ['why'],
 });
 
-type Wish = Omit<Extract<HashWork, { kind: 'hash' }>, 'id'> | Omit<Extract<HashWork, { kind: 'verify' }>, 'id'>;
+type HashRequest = Omit<Extract<HashWork, { kind: 'hash' }>, 'id'> | Omit<Extract<HashWork, { kind: 'verify' }>, 'id'>;
 
 type Job = {
   work: HashWork;
-  place: HashPlace;
+  slot: HashSlot;
   startedAt: number;
   deadline: NodeJS.Timeout;
   /** Runs while it is in hand. */
@@ -86,8 +86,8 @@ export const createHasher = ({
   log: Log;
   startWorker?: typeof startHashWorker;
 }): Hasher => {
-  const waiting: Record<HashPlace, Job[]> = { reserved: [], open: [] };
-  const placesFor: Record<HashPlace, number> = {
+  const waiting: Record<HashSlot, Job[]> = { reserved: [], open: [] };
+  const slotsFor: Record<HashSlot, number> = {
     reserved: queueMax,
     open: queueMax - Math.floor(queueMax * reservedShare),
   };
@@ -117,18 +117,18 @@ export const createHasher = ({
     pump();
   };
 
-  const hear = (answer: HashAnswer): void => {
-    const job = inHand.get(answer.id);
+  const onResult = (response: HashResult): void => {
+    const job = inHand.get(response.id);
     if (job === undefined) return;
-    inHand.delete(answer.id);
-    end(job, answer.ok ? { value: answer.value } : { error: new Error(`hashing failed: ${answer.fault}`) });
+    inHand.delete(response.id);
+    end(job, response.ok ? { value: response.value } : { error: new Error(`hashing failed: ${response.fault}`) });
     pump();
   };
 
   const worker = (): ChildProcess => {
     if (child !== null) return child;
     const started = startWorker({ atOnce, niceness });
-    started.on('message', hear);
+    started.on('message', onResult);
     started.on('exit', () => loseWorker(started));
     started.on('error', (error) => {
       log.error({ err: error }, 'the hashing process failed');
@@ -153,35 +153,35 @@ export const createHasher = ({
 
   /** What waits is taken out; what is in hand keeps its place until the process is done with it. */
   const giveUp = (job: Job): void => {
-    const line = waiting[job.place];
+    const line = waiting[job.slot];
     const index = line.indexOf(job);
     if (index >= 0) line.splice(index, 1);
     waitingNow.set(waitingCount());
     job.settle({ error: refuse('deadline') });
   };
 
-  const submit = <Value extends string | boolean>(wish: Wish, place: HashPlace): Promise<Value> =>
+  const submit = <Value extends string | boolean>(input: HashRequest, slot: HashSlot): Promise<Value> =>
     new Promise((resolve, reject) => {
       if (isClosed) return reject(refuse('closed'));
-      if (waitingCount() >= placesFor[place]) return reject(refuse('queue_full'));
+      if (waitingCount() >= slotsFor[slot]) return reject(refuse('queue_full'));
       lastId += 1;
       const job: Job = {
-        work: { ...wish, id: lastId },
-        place,
+        work: { ...input, id: lastId },
+        slot,
         startedAt: performance.now(),
         deadline: setTimeout(() => giveUp(job), deadlineMs),
         settle: (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value as Value)),
       };
-      waiting[place].push(job);
+      waiting[slot].push(job);
       pump();
     });
 
   const nobody = nobodysHash();
   worker();
   return {
-    hash: (secret, place = 'open') => submit<string>({ kind: 'hash', secret: secret.normalize('NFC') }, place),
-    verify: (hash, secret, place = 'open') =>
-      submit<boolean>({ kind: 'verify', hash, secret: secret.normalize('NFC') }, place),
+    hash: (secret, slot = 'open') => submit<string>({ kind: 'hash', secret: secret.normalize('NFC') }, slot),
+    verify: (hash, secret, slot = 'open') =>
+      submit<boolean>({ kind: 'verify', hash, secret: secret.normalize('NFC') }, slot),
     verifyNobody: async (secret) => {
       await submit<boolean>({ kind: 'verify', hash: nobody, secret: secret.normalize('NFC') }, 'open');
       return false;

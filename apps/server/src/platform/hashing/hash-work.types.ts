@@ -3,4 +3,4 @@ export type HashWork =
   | { id: number; kind: 'hash'; secret: string }
   | { id: number; kind: 'verify'; secret: string; hash: string };
 
-export type HashAnswer = { id: number; ok: true; value: string | boolean } | { id: number; ok: false; fault: string };
+export type HashResult = { id: number; ok: true; value: string | boolean } | { id: number; ok: false; fault: string };

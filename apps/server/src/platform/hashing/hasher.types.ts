@@ -1,5 +1,5 @@
 /** A reserved place is for known devices and open sessions: it is served first, and strangers cannot fill it. */
-export type HashPlace = 'open' | 'reserved';
+export type HashSlot = 'open' | 'reserved';
 
 /**
  * Password hashing, away from everything else: its own processes at low priority, so many at a time, so many
@@ -7,8 +7,8 @@ export type HashPlace = 'open' | 'reserved';
  */
 export type Hasher = {
   /** Argon2id, as it is kept. The text is brought to NFC and otherwise taken as it is. */
-  hash(secret: string, place?: HashPlace): Promise<string>;
-  verify(hash: string, secret: string, place?: HashPlace): Promise<boolean>;
+  hash(secret: string, slot?: HashSlot): Promise<string>;
+  verify(hash: string, secret: string, slot?: HashSlot): Promise<boolean>;
   /** Takes as long as `verify` and is never true: for names that nobody has. */
   verifyNobody(secret: string): Promise<false>;
   /** Whether a hash is to be made anew: weaker parameters than today's, not sealed, or sealed by an older key. */

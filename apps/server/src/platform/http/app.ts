@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ChangeBell } from '../kernel/change-bell.ts';
 import { newId } from '../kernel/ids.ts';
+import type { InvalidationSignal } from '../kernel/invalidation-signal.ts';
 import type { Log } from '../kernel/log.ts';
 import type { RateLimits } from '../redis/rate-limit.ts';
 import { addressReader } from './address-reader.ts';
-import { answerFailure, sendFailure } from './answer-failure.ts';
 import { addEdge, visitReader } from './edge.ts';
 import { addGuard } from './guard.ts';
 import { addJsonBodies } from './json-bodies.ts';
@@ -14,7 +13,8 @@ import type { StaffGate } from './judge-staff.ts';
 import { addLimits, addSessionLimits } from './limits.ts';
 import { addObservation } from './observe.ts';
 import { addOriginCheck } from './origin.ts';
-import { createRememberedReplies } from './remembered-replies.ts';
+import { respondWithError, sendFailure } from './respond-with-error.ts';
+import { createRememberedReplies } from './response-cache.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { EdgePolicy, ResolveCaller } from './visit.ts';
 
@@ -53,7 +53,7 @@ export const createApp = ({
   /** For the application of the back office alone. */
   staffGate?: StaffGate;
   /** Rings when a brand has changed: what is remembered of it is dropped. */
-  changes?: ChangeBell;
+  changes?: InvalidationSignal;
 }) => {
   const readVisit = visitReader({ policy, addressOf: addressReader({ trustedHops, trustedNetworks }) });
   const remembered = createRememberedReplies({ readVisit, rateLimits, changes });
@@ -102,7 +102,7 @@ export const createApp = ({
   });
   addSessionLimits(app, { rateLimits });
   remembered.addTo(app);
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(respondWithError);
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const known = methods.filter((method) => method !== request.method && app.hasRoute({ method, url: path }));

@@ -27,7 +27,7 @@ const backOfficePagePolicy = (nonce: string, filesOrigin: string): string =>
     'trusted-types fh-html dompurify ProseMirrorClipboard',
   ].join('; ');
 
-const noncePlace = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 
 /**
  * Serves the back office: its files, and its shell for every other path. Stricter than the players' pages: no frames,
@@ -54,12 +54,12 @@ export const addBackOfficePages = async (
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')
-      .send(shell.replaceAll(noncePlace, nonce));
+      .send(shell.replaceAll(noncePlaceholder, nonce));
   };
 
   const assets: FastifyPluginAsync = async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, plumbing: 'page' };
+      route.config = { ...route.config, infrastructure: 'page' };
     });
     await scope.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -73,5 +73,5 @@ export const addBackOfficePages = async (
   };
   await app.register(assets);
   for (const url of ['/', '/*'])
-    app.route({ method: ['GET', 'HEAD'], url, config: { plumbing: 'page' }, handler: servePage });
+    app.route({ method: ['GET', 'HEAD'], url, config: { infrastructure: 'page' }, handler: servePage });
 };

@@ -50,7 +50,7 @@ a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 
 /** The whole page, in one answer: it needs no other file and is readable without a script. */
 export const blockPage = (gate: Closed, facts: BlockFacts, nonce: string): string => {
-  const words = wording(gate, facts);
+  const texts = wording(gate, facts);
   const channels = facts.channels
     .map(
       ({ title, path }) => `<li><a href="${escapeHtml(path)}" rel="noopener noreferrer">${escapeHtml(title)}</a></li>`,
@@ -64,9 +64,9 @@ export const blockPage = (gate: Closed, facts: BlockFacts, nonce: string): strin
   const again = gate.code === 'SYSTEM_MAINTENANCE' ? '<p><a class="first" href="">Check now</a></p>' : '';
   const help = channels === '' ? '' : `<h2>Support</h2><ul>${channels}</ul>`;
   const brand = escapeHtml(facts.brandName);
-  const title = escapeHtml(words.title);
+  const title = escapeHtml(texts.title);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${brand}</title><style nonce="${nonce}">${style(facts)}</style></head>
 <body><header><span class="mark" aria-hidden="true">${brand.slice(0, 1)}</span>${brand}</header>
-<main><h1>${title}</h1><p class="soft">${escapeHtml(words.text)}</p><p class="note">${escapeHtml(words.note)}</p>${again}${help}</main>${watch}</body></html>`;
+<main><h1>${title}</h1><p class="soft">${escapeHtml(texts.text)}</p><p class="note">${escapeHtml(texts.note)}</p>${again}${help}</main>${watch}</body></html>`;
 };

@@ -14,7 +14,7 @@ export const addCompression = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRoute', (route) => {
     const { config } = route;
     const isPublicRead = config?.guard?.token === 'none' || config?.guard?.token === 'optional';
-    if (route.compress === undefined && (isPublicRead || config?.plumbing === 'page')) route.compress = {};
+    if (route.compress === undefined && (isPublicRead || config?.infrastructure === 'page')) route.compress = {};
   });
   await app.register(fastifyCompress, {
     global: false,

@@ -26,14 +26,14 @@ export const visitReader = ({ policy, addressOf }: { policy: EdgePolicy; address
 export const addEdge = (app: FastifyInstance, { readVisit }: { readVisit: ReadVisit }): void => {
   app.decorateRequest('visit', null);
   app.addHook('onRequest', async (request) => {
-    const { plumbing, alwaysOpen } = request.routeOptions.config;
+    const { infrastructure, alwaysOpen } = request.routeOptions.config;
     // Files have an origin that is no brand's; the handler knows it.
-    if (plumbing === 'probe' || plumbing === 'metrics' || plumbing === 'file') return;
+    if (infrastructure === 'probe' || infrastructure === 'metrics' || infrastructure === 'file') return;
     const visit = readVisit(request.raw);
     if (visit === null) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
     request.visit = visit;
     // A page shows the closed house as a page; its own handler does so.
-    if (visit.gate.open || alwaysOpen === true || plumbing === 'page') return;
+    if (visit.gate.open || alwaysOpen === true || infrastructure === 'page') return;
     const { code, retryAfterSeconds } = visit.gate;
     decisions.inc({ code });
     request.log.info({ code, country: visit.country, brand: visit.brandId }, 'refused at the edge');

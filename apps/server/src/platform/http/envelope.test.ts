@@ -46,7 +46,7 @@ const plainEndpoint = defineEndpoint(
 );
 
 /** In place of Redis: what was seen stays seen. */
-const memoryOfNonces = (): SingleUse => {
+const createNonceStore = (): SingleUse => {
   const seen = new Set<string>();
   return {
     keep: async () => {},
@@ -61,7 +61,7 @@ const memoryOfNonces = (): SingleUse => {
 
 const keyRing = (fill = 2) => createKeyRing([{ id: 'k1', key: Buffer.alloc(32, fill) }]);
 
-let heard: unknown[];
+let received: unknown[];
 let lines: string[];
 let now: Date;
 let app: ZodApp;
@@ -74,12 +74,12 @@ const open = async (keys = keyRing()): Promise<ZodApp> => {
     rateLimits: { spend: async () => ({ ok: true }) },
     trustedHops: 1,
   });
-  addEnvelopes(made, { keys, singleUse: memoryOfNonces(), clock: { now: () => now } });
+  addEnvelopes(made, { keys, singleUse: createNonceStore(), clock: { now: () => now } });
   for (const endpoint of [sealedEndpoint, otherEndpoint, putEndpoint, plainEndpoint]) {
     made.route({
       ...endpoint,
       handler: async ({ body }) => {
-        heard.push(body);
+        received.push(body);
         return ok({ word: body.word });
       },
     });
@@ -89,7 +89,7 @@ const open = async (keys = keyRing()): Promise<ZodApp> => {
 };
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   lines = [];
   now = new Date();
   app = await open();
@@ -110,8 +110,8 @@ const send = (payload: string, { url = '/wps/sealed', method = 'POST', type = 'a
   });
 
 const publishedKeys = async (): Promise<(JWK & { kid: string })[]> => {
-  const answer = await app.inject({ url: '/.well-known/jwks.json', headers: { host: 'aurora.localhost' } });
-  return answer.json<{ keys: (JWK & { kid: string })[] }>().keys;
+  const response = await app.inject({ url: '/.well-known/jwks.json', headers: { host: 'aurora.localhost' } });
+  return response.json<{ keys: (JWK & { kid: string })[] }>().keys;
 };
 
 const theKey = async (): Promise<JWK & { kid: string }> => {
@@ -169,9 +169,9 @@ describe('an envelope', () => {
   it('is opened for the call it was made for, and its content is nowhere in the log', async () => {
     const url = '/wps/sealed';
     const { headers, payload } = await sealedFor(app, { method: 'POST', url, body: { word: 'unforgettable' } });
-    const answer = await send(payload, { type: headers['content-type'] });
-    expect([answer.statusCode, answer.json().value]).toEqual([200, { word: 'unforgettable' }]);
-    expect(heard).toHaveLength(1);
+    const response = await send(payload, { type: headers['content-type'] });
+    expect([response.statusCode, response.json().value]).toEqual([200, { word: 'unforgettable' }]);
+    expect(received).toHaveLength(1);
     expect(lines.join('')).toContain('"request"');
     expect(lines.join('')).not.toContain('unforgettable');
   });
@@ -232,10 +232,10 @@ describe('an envelope', () => {
     ['that is plain JSON', async () => '{"word":"psst"}'],
     ['that is a signed token', async () => 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'],
   ])('%s is refused in one word, and nothing runs', async (_what, make) => {
-    const answer = await send(await make());
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'SYSTEM_ENVELOPE_INVALID']);
-    expect(answer.json().details).toBeUndefined();
-    expect(heard).toEqual([]);
+    const response = await send(await make());
+    expect([response.statusCode, response.json().code]).toEqual([400, 'SYSTEM_ENVELOPE_INVALID']);
+    expect(response.json().details).toBeUndefined();
+    expect(received).toEqual([]);
   });
 
   it('is opened until it is five minutes old, and a minute before its time', async () => {
@@ -246,9 +246,9 @@ describe('an envelope', () => {
 
   it('is opened once', async () => {
     const payload = await craft();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(payload)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(400)]);
-    expect(heard).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(payload)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(400)]);
+    expect(received).toHaveLength(1);
   });
 
   it('that was refused does not use up its nonce', async () => {
@@ -261,25 +261,25 @@ describe('an envelope', () => {
     const payload = await craft();
     expect((await send(payload, { url: '/wps/other' })).json().code).toBe('SYSTEM_ENVELOPE_INVALID');
     expect((await send(payload, { method: 'PUT' })).json().code).toBe('SYSTEM_ENVELOPE_INVALID');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('that is huge is refused before it is opened', async () => {
-    const answer = await send(await craft({ body: JSON.stringify({ word: 'x'.repeat(70_000) }) }));
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'SYSTEM_BODY_TOO_LARGE']);
-    expect(heard).toEqual([]);
+    const response = await send(await craft({ body: JSON.stringify({ word: 'x'.repeat(70_000) }) }));
+    expect([response.statusCode, response.json().code]).toEqual([413, 'SYSTEM_BODY_TOO_LARGE']);
+    expect(received).toEqual([]);
   });
 
   it('with a name that stands twice inside is refused like one outside', async () => {
-    const answer = await send(await craft({ body: '{"word":"x","word":"y"}' }));
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
-    expect(heard).toEqual([]);
+    const response = await send(await craft({ body: '{"word":"x","word":"y"}' }));
+    expect([response.statusCode, response.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
+    expect(received).toEqual([]);
   });
 
   it('with deep JSON inside is refused like deep JSON outside', async () => {
-    const answer = await send(await craft({ body: `{"word":"x","a":${'['.repeat(5_000)}${']'.repeat(5_000)}}` }));
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
-    expect(heard).toEqual([]);
+    const response = await send(await craft({ body: `{"word":"x","a":${'['.repeat(5_000)}${']'.repeat(5_000)}}` }));
+    expect([response.statusCode, response.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
+    expect(received).toEqual([]);
   });
 });
 
@@ -289,29 +289,29 @@ describe('an encrypted call', () => {
     ['an envelope that calls itself JSON', 'a.b.c.d.e', 'application/json'],
     ['a form', 'word=psst', 'application/x-www-form-urlencoded'],
   ])('takes no %s', async (_what, payload, type) => {
-    const answer = await send(payload, { type });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(['SYSTEM_MEDIA_TYPE_UNSUPPORTED', 'SYSTEM_INPUT_INVALID']).toContain(answer.json().code);
-    expect(heard).toEqual([]);
+    const response = await send(payload, { type });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(['SYSTEM_MEDIA_TYPE_UNSUPPORTED', 'SYSTEM_INPUT_INVALID']).toContain(response.json().code);
+    expect(received).toEqual([]);
   });
 
   it('says to plain JSON that it wants another kind of body', async () => {
-    const answer = await send('{"word":"psst"}', { type: 'application/json' });
-    expect([answer.statusCode, answer.json().code]).toEqual([415, 'SYSTEM_MEDIA_TYPE_UNSUPPORTED']);
+    const response = await send('{"word":"psst"}', { type: 'application/json' });
+    expect([response.statusCode, response.json().code]).toEqual([415, 'SYSTEM_MEDIA_TYPE_UNSUPPORTED']);
   });
 });
 
 it('a plain call takes no envelope', async () => {
-  const answer = await send(await craft({ header: { htu: '/wps/plain' } }), { url: '/wps/plain' });
-  expect([answer.statusCode, answer.json().code]).toEqual([415, 'SYSTEM_MEDIA_TYPE_UNSUPPORTED']);
-  expect(heard).toEqual([]);
+  const response = await send(await craft({ header: { htu: '/wps/plain' } }), { url: '/wps/plain' });
+  expect([response.statusCode, response.json().code]).toEqual([415, 'SYSTEM_MEDIA_TYPE_UNSUPPORTED']);
+  expect(received).toEqual([]);
 });
 
 describe('the published keys', () => {
   it('hold nothing secret, and may be kept for five minutes', async () => {
-    const answer = await app.inject({ url: '/.well-known/jwks.json', headers: { host: 'aurora.localhost' } });
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
-    for (const key of answer.json().keys) {
+    const response = await app.inject({ url: '/.well-known/jwks.json', headers: { host: 'aurora.localhost' } });
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    for (const key of response.json().keys) {
       expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
     }
   });
@@ -319,8 +319,8 @@ describe('the published keys', () => {
   it('are the same in every process of the house', async () => {
     const mine = await theKey();
     const other = await open();
-    const answer = await other.inject({ url: '/.well-known/jwks.json', headers: { host: 'aurora.localhost' } });
-    expect(answer.json().keys[0]).toEqual(mine);
+    const response = await other.inject({ url: '/.well-known/jwks.json', headers: { host: 'aurora.localhost' } });
+    expect(response.json().keys[0]).toEqual(mine);
     await other.close();
   });
 
@@ -336,11 +336,11 @@ describe('the published keys', () => {
   it('of the month before are accepted for a day, and not after it', async () => {
     now = new Date('2026-02-27T12:00:00Z');
     const old = await theKey();
-    const answerAt = async (at: string) => {
+    const statusAt = async (at: string) => {
       now = new Date(at);
       return (await send(await craft({ key: old, header: { kid: old.kid } }))).statusCode;
     };
-    expect(await answerAt('2026-03-01T23:59:00Z')).toBe(200);
-    expect(await answerAt('2026-03-02T00:00:01Z')).toBe(400);
+    expect(await statusAt('2026-03-01T23:59:00Z')).toBe(200);
+    expect(await statusAt('2026-03-02T00:00:01Z')).toBe(400);
   });
 });

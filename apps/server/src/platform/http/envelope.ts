@@ -83,7 +83,7 @@ const decrypt = async (text: string, key: NonNullable<ReturnType<EnvelopeKeys['f
 };
 
 type Target = { method: string; path: string };
-type Uses = { envelopeKeys: EnvelopeKeys; singleUse: SingleUse; clock: Clock };
+type Deps = { envelopeKeys: EnvelopeKeys; singleUse: SingleUse; clock: Clock };
 
 /**
  * Opens one envelope for one request. The nonce is spent last, when the seal has held: what a stranger
@@ -92,7 +92,7 @@ type Uses = { envelopeKeys: EnvelopeKeys; singleUse: SingleUse; clock: Clock };
 const openEnvelope = async (
   text: string,
   { method, path }: Target,
-  { envelopeKeys, singleUse, clock }: Uses,
+  { envelopeKeys, singleUse, clock }: Deps,
 ): Promise<string> => {
   const { kid, htm, htu, iat, jti } = readHeader(text);
   if (htm !== method || htu !== path) throw new EnvelopeFault('target');
@@ -142,7 +142,7 @@ export const addEnvelopes = (
     if (request.routeOptions.config.encrypted === true && !request.isUnsealed)
       throw new Refusal('SYSTEM_MEDIA_TYPE_UNSUPPORTED');
   });
-  app.get('/.well-known/jwks.json', { config: { plumbing: 'reference' } }, async (_request, reply) => {
+  app.get('/.well-known/jwks.json', { config: { infrastructure: 'reference' } }, async (_request, reply) => {
     void reply.header('cache-control', `public, max-age=${publishedSeconds}`);
     return { keys: envelopeKeys.published() };
   });

@@ -60,7 +60,7 @@ export const addGuard = (
     routes.push(route);
   });
   app.addHook('onReady', async () => {
-    const open = routes.filter(({ config }) => config?.guard === undefined && config?.plumbing === undefined);
+    const open = routes.filter(({ config }) => config?.guard === undefined && config?.infrastructure === undefined);
     if (open.length === 0) return;
     const names = open.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
     throw new Error(`no guard on ${names}: declare the endpoint in packages/protocol`);

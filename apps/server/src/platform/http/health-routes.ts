@@ -17,21 +17,21 @@ export const addHealthRoutes = (
     readiness,
   }: { role: string; version: string; lifecycle: Lifecycle; readiness: () => Promise<Readiness> },
 ): void => {
-  app.get('/livez', { config: { plumbing: 'probe' } }, async () => ({ status: 'live', role, version }));
+  app.get('/livez', { config: { infrastructure: 'probe' } }, async () => ({ status: 'live', role, version }));
 
-  app.get('/startupz', { config: { plumbing: 'probe' } }, async (_request, reply) => {
+  app.get('/startupz', { config: { infrastructure: 'probe' } }, async (_request, reply) => {
     const phase = lifecycle.phase();
     return reply.code(phase === 'starting' ? 503 : 200).send({ status: phase, role, version });
   });
 
-  app.get('/readyz', { config: { plumbing: 'probe' } }, async (_request, reply) => {
+  app.get('/readyz', { config: { infrastructure: 'probe' } }, async (_request, reply) => {
     const phase = lifecycle.phase();
     if (phase !== 'running') return reply.code(503).send({ status: 'not-ready', phase, role, version, checks: [] });
-    const answer = await readiness();
-    return reply.code(answer.status === 'not-ready' ? 503 : 200).send({ ...answer, role, version });
+    const response = await readiness();
+    return reply.code(response.status === 'not-ready' ? 503 : 200).send({ ...response, role, version });
   });
 
-  app.get('/metrics', { config: { plumbing: 'metrics' } }, async (request, reply) => {
+  app.get('/metrics', { config: { infrastructure: 'metrics' } }, async (request, reply) => {
     // For scrapers of our own network only; what came through a proxy came from outside.
     const own =
       isOwnNetwork(request.socket.remoteAddress ?? '0.0.0.0') && request.headers['x-forwarded-for'] === undefined;

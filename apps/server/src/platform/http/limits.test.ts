@@ -53,7 +53,7 @@ beforeEach(async () => {
   const routes: FastifyPluginAsync = async (scope) => {
     for (const endpoint of [endpointOf('counted', bySession), endpointOf('plain')])
       scope.route({ ...endpoint, handler: async ({ body }: { body: unknown }) => ok({ body }) } as never);
-    scope.get('/probe', { config: { plumbing: 'metrics' } }, async () => 'up');
+    scope.get('/probe', { config: { infrastructure: 'metrics' } }, async () => 'up');
   };
   await app.register(routes);
   await addReferencePages(app);
@@ -123,11 +123,11 @@ it.each([
   ['a bomb of thirty thousand levels', '['.repeat(30_000)],
   ['what is no JSON', '{"a":'],
 ])('refuses a body with %s', async (_, payload) => {
-  const answer = await post('/wps/plain', { payload });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
+  const response = await post('/wps/plain', { payload });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
 });
 
 it.each(['{"a":"x:y","b":[{"a":1},{"a":2}],"c":":{"}', deep(20)])('takes the body %s', async (payload) => {
-  const answer = await post('/wps/plain', { payload });
-  expect(answer.json().value.body).toEqual(JSON.parse(payload));
+  const response = await post('/wps/plain', { payload });
+  expect(response.json().value.body).toEqual(JSON.parse(payload));
 });

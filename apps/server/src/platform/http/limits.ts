@@ -4,13 +4,13 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal } from '../kernel/refusal.ts';
 import type { RateLimits, Verdict } from '../redis/rate-limit.ts';
 import { addressBlock, normalizeAddress } from './client-address.ts';
-import { type Plumbing, visitOf } from './visit.ts';
+import { type InfrastructureRoute, visitOf } from './visit.ts';
 
 /**
  * What routes that are not calls may be asked for by one address, counted by each process for itself: a probe must not
  * depend on the counter store, and a page comes with dozens of files.
  */
-const plumbingLimits: Readonly<Record<Plumbing, Limit>> = {
+const infrastructureLimits: Readonly<Record<InfrastructureRoute, Limit>> = {
   probe: { points: 600, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
   metrics: { points: 120, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
   reference: { points: 600, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
@@ -22,8 +22,8 @@ const plumbingLimits: Readonly<Record<Plumbing, Limit>> = {
 type BudgetConfig = FastifyRequest['routeOptions']['config'];
 
 /** The budget of a route; undefined where nobody has given it one. */
-export const limitOf = ({ limit, id, plumbing }: Partial<BudgetConfig>): Limit | undefined =>
-  limit !== undefined && id !== undefined ? limit : plumbing && plumbingLimits[plumbing];
+export const limitOf = ({ limit, id, infrastructure }: Partial<BudgetConfig>): Limit | undefined =>
+  limit !== undefined && id !== undefined ? limit : infrastructure && infrastructureLimits[infrastructure];
 
 const refuse = (verdict: Verdict): void => {
   if (verdict.ok) return;
@@ -37,11 +37,11 @@ const addressOf = ({ visit, socket }: FastifyRequest): string =>
   addressBlock(visit?.address ?? normalizeAddress(socket.remoteAddress ?? '') ?? '0.0.0.0');
 
 const createProcessLimits = () => {
-  const limiters = new Map<Plumbing, RateLimiterMemory>();
-  return async (plumbing: Plumbing, subject: string): Promise<Verdict> => {
-    const { points, perSeconds } = plumbingLimits[plumbing];
-    const limiter = limiters.get(plumbing) ?? new RateLimiterMemory({ points, duration: perSeconds });
-    limiters.set(plumbing, limiter);
+  const limiters = new Map<InfrastructureRoute, RateLimiterMemory>();
+  return async (infrastructure: InfrastructureRoute, subject: string): Promise<Verdict> => {
+    const { points, perSeconds } = infrastructureLimits[infrastructure];
+    const limiter = limiters.get(infrastructure) ?? new RateLimiterMemory({ points, duration: perSeconds });
+    limiters.set(infrastructure, limiter);
     const { consumedPoints, msBeforeNext } = await limiter.penalty(subject);
     return consumedPoints <= points
       ? { ok: true }
@@ -56,9 +56,9 @@ const createProcessLimits = () => {
 export const addLimits = (app: FastifyInstance, { rateLimits }: { rateLimits: RateLimits }): void => {
   const spendHere = createProcessLimits();
   app.addHook('onRequest', async (request) => {
-    const { limit, id, plumbing } = request.routeOptions.config;
+    const { limit, id, infrastructure } = request.routeOptions.config;
     if (limit === undefined || id === undefined) {
-      if (plumbing !== undefined) refuse(await spendHere(plumbing, addressOf(request)));
+      if (infrastructure !== undefined) refuse(await spendHere(infrastructure, addressOf(request)));
       return;
     }
     const subject = `${visitOf(request).brandId}:${addressOf(request)}`;

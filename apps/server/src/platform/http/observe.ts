@@ -42,7 +42,7 @@ export const addObservation = (app: FastifyInstance): void => {
     );
     request.span?.setAttributes({ 'http.route': route, 'http.response.status_code': reply.statusCode });
     request.span?.end();
-    if (request.routeOptions.config.plumbing === 'probe') return;
+    if (request.routeOptions.config.infrastructure === 'probe') return;
     request.log.info(
       {
         traceId: request.span?.spanContext().traceId,

@@ -14,7 +14,7 @@ export type PageFacts = BlockFacts & { imageHosts: readonly string[]; frameHosts
 /** Paths of calls: an unknown one among them is an unknown call, never a page. */
 const callPrefixes = ['/wps/', '/lgw/', '/lotto/', '/api/', '/vendor/', '/rt/', '/cs/', '/.well-known/', '/reference'];
 
-const answerPage = (reply: FastifyReply, facts: PageFacts, make: (nonce: string) => string): FastifyReply => {
+const respondWithPage = (reply: FastifyReply, facts: PageFacts, make: (nonce: string) => string): FastifyReply => {
   const nonce = randomBytes(16).toString('base64url');
   return reply
     .header(
@@ -75,7 +75,9 @@ export const addPages = async (
     const facts = factsOf(visit);
     if (!gate.open) {
       if (gate.retryAfterSeconds !== null) reply.header('retry-after', String(gate.retryAfterSeconds));
-      return answerPage(reply.code(errorCatalogue[gate.code].status), facts, (nonce) => blockPage(gate, facts, nonce));
+      return respondWithPage(reply.code(errorCatalogue[gate.code].status), facts, (nonce) =>
+        blockPage(gate, facts, nonce),
+      );
     }
     if (shell === undefined) {
       reply.callNotFound();
@@ -83,13 +85,13 @@ export const addPages = async (
     }
     const filling = await shellOf(visit, path, await resolveCaller(request, visit));
     // An unknown path still gets the shell, which shows that there is nothing there.
-    return answerPage(reply.code(knownPaths.has(path) ? 200 : 404), facts, (nonce) => shell(filling, nonce));
+    return respondWithPage(reply.code(knownPaths.has(path) ? 200 : 404), facts, (nonce) => shell(filling, nonce));
   };
 
   if (webDist !== undefined && shell !== undefined) {
     const assets: FastifyPluginAsync = async (scope) => {
       scope.addHook('onRoute', (route) => {
-        route.config = { ...route.config, plumbing: 'page' };
+        route.config = { ...route.config, infrastructure: 'page' };
         // They are compressed when they are built.
         route.compress = false;
       });
@@ -112,7 +114,7 @@ export const addPages = async (
       app.route({
         method: 'GET',
         url: `/${name}`,
-        config: { plumbing: 'page' },
+        config: { infrastructure: 'page' },
         handler: (_request, reply) =>
           reply.header('cache-control', 'no-cache').header('content-security-policy', policy).type(type).send(body),
       });
@@ -122,7 +124,7 @@ export const addPages = async (
   app.route({
     method: 'GET',
     url: '/manifest.webmanifest',
-    config: { plumbing: 'page' },
+    config: { infrastructure: 'page' },
     handler: (request, reply) =>
       reply
         .header('cache-control', cacheFor)
@@ -132,7 +134,7 @@ export const addPages = async (
   app.route({
     method: 'GET',
     url: '/icon.svg',
-    config: { plumbing: 'page' },
+    config: { infrastructure: 'page' },
     handler: (request, reply) =>
       reply
         .header('cache-control', cacheFor)
@@ -140,6 +142,6 @@ export const addPages = async (
         .send(iconOf(visitOf(request))),
   });
   for (const url of ['/', '/*']) {
-    app.route({ method: ['GET', 'HEAD'], url, config: { plumbing: 'page' }, handler: servePage });
+    app.route({ method: ['GET', 'HEAD'], url, config: { infrastructure: 'page' }, handler: servePage });
   }
 };

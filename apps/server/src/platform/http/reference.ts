@@ -20,7 +20,7 @@ export const addReferenceDocument = async (app: FastifyInstance, version: string
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      const hide = route.route.config?.plumbing !== undefined;
+      const hide = route.route.config?.infrastructure !== undefined;
       return { schema: { ...schema, hide }, url };
     },
     transformObject: jsonSchemaTransformObject,
@@ -31,24 +31,24 @@ const wordMark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 40"><rect width="40" height="40" rx="10" fill="#ffc247"/><path d="M12 30V11h16v4.4H17.2v3.4h9.4v4.2h-9.4V30z" fill="#1a1203"/><text x="54" y="27" font-family="system-ui,sans-serif" font-size="22" font-weight="800" fill="#e9ecf4">Fairhouse</text></svg>';
 
 /** One document is shown here: there is nothing else to explore. */
-const houseStyle =
+const referenceStyle =
   '.swagger-ui .topbar{background:#11141f}.swagger-ui .topbar .download-url-wrapper{display:none!important}';
 
 /** The one style element the page writes into itself; a journey fails when a new version writes another. */
 const inlineStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 /** The document does not change while the process runs: it is written once, and a browser that has it is told so. */
-const answerOnce = (write: () => string, type: string): RouteHandlerMethod => {
-  let kept: { text: string; etag: string } | undefined;
+const respondCached = (write: () => string, type: string): RouteHandlerMethod => {
+  let cached: { text: string; etag: string } | undefined;
   return async (request, reply) => {
-    if (kept === undefined) {
+    if (cached === undefined) {
       const text = write();
-      kept = { text, etag: etagOf(text) };
+      cached = { text, etag: etagOf(text) };
     }
-    void reply.header('etag', kept.etag).header('cache-control', 'no-cache');
-    return hasSame(request.headers['if-none-match'], kept.etag)
+    void reply.header('etag', cached.etag).header('cache-control', 'no-cache');
+    return hasSame(request.headers['if-none-match'], cached.etag)
       ? reply.code(304).send()
-      : reply.type(type).send(kept.text);
+      : reply.type(type).send(cached.text);
   };
 };
 
@@ -56,11 +56,11 @@ const answerOnce = (write: () => string, type: string): RouteHandlerMethod => {
 export const addReferencePages = async (app: FastifyInstance): Promise<void> => {
   const pages: FastifyPluginAsync = async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, plumbing: 'reference' };
+      route.config = { ...route.config, infrastructure: 'reference' };
       if (route.url === '/reference/json')
-        route.handler = answerOnce(() => JSON.stringify(app.swagger()), 'application/json; charset=utf-8');
+        route.handler = respondCached(() => JSON.stringify(app.swagger()), 'application/json; charset=utf-8');
       if (route.url === '/reference/yaml')
-        route.handler = answerOnce(() => app.swagger({ yaml: true }), 'application/x-yaml');
+        route.handler = respondCached(() => app.swagger({ yaml: true }), 'application/x-yaml');
     });
     await scope.register(swaggerUi, {
       routePrefix: '/reference',
@@ -74,7 +74,7 @@ export const addReferencePages = async (app: FastifyInstance): Promise<void> => 
           .replace("style-src 'self'", `style-src 'self' ${inlineStyle}`),
       uiConfig: { deepLinking: true, validatorUrl: null, docExpansion: 'list' },
       logo: { type: 'image/svg+xml', content: Buffer.from(wordMark) },
-      theme: { title: 'Fairhouse: reference of calls', css: [{ filename: 'house.css', content: houseStyle }] },
+      theme: { title: 'Fairhouse: reference of calls', css: [{ filename: 'house.css', content: referenceStyle }] },
     });
   };
   await app.register(pages);

@@ -4,7 +4,7 @@ import type { Limit } from '@fairhouse/protocol';
 export type Form = 'identity' | 'gzip' | 'br';
 
 /** An answer to the last byte, but for the trace id, which is the last of its headers. `same` has no body: 304. */
-export type ReadyAnswer = {
+export type PreparedResponse = {
   readonly status: 200 | 304;
   readonly head: string[];
   /** As one-byte text: so it leaves together with its headers, in one write instead of two. */
@@ -26,7 +26,7 @@ export type RememberedReply = {
   /** Compressed on the first wish for it, once. */
   readonly forms: Map<Exclude<Form, 'identity'>, Promise<Buffer>>;
   /** What can be sent at once; nothing until a first answer has passed the pipeline. */
-  readonly ready: Map<Form | 'same', ReadyAnswer>;
+  readonly ready: Map<Form | 'same', PreparedResponse>;
   /** The headers of every answer of this kind, names and values in turn; null until one was sent. */
   head: readonly string[] | null;
   /** Addresses, as browsers spelt them, that are answered with this. */

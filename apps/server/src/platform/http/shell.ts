@@ -21,7 +21,7 @@ export const scriptJson = (value: unknown): string =>
 
 const heroPart = /<!--hero-->([\s\S]*?)<!--\/hero-->/;
 
-const place = /__([A-Z_]+?)__/g;
+const placeholder = /__([A-Z_]+?)__/g;
 
 /** The built shell, read once; each answer only fills its places, all in one pass: what is filled in is not read again. */
 export const openShell = (file: string): ((facts: ShellFacts, nonce: string) => string) => {
@@ -42,6 +42,9 @@ export const openShell = (file: string): ((facts: ShellFacts, nonce: string) => 
       HERO_TITLE: escapeHtml(hero?.title ?? ''),
       HERO_TEXT: escapeHtml(hero?.text ?? ''),
     };
-    return (hero === null ? withoutHero : withHero).replace(place, (found, name: string) => values[name] ?? found);
+    return (hero === null ? withoutHero : withHero).replace(
+      placeholder,
+      (found, name: string) => values[name] ?? found,
+    );
   };
 };

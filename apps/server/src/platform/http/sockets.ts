@@ -18,7 +18,7 @@ const perAddressMax = 50;
 /** security.md 4.6: a session is looked at again this often, however quiet its socket is. */
 const recheckMs = 60_000;
 /** What a page may say in one heartbeat; ours says one thing after each connect. */
-const saidMax = 20;
+const messagesMax = 20;
 /** What may wait for a reader. One that is further behind comes back and asks for what it missed. */
 const waitingMaxBytes = 256 * 1024;
 
@@ -31,21 +31,21 @@ export type SocketMessage = Readonly<Record<string, unknown>>;
 export type SocketMember = { readonly brandId: string; readonly memberId: string };
 
 /** What a role does about the members that are connected to this process. */
-export type SocketHearers = {
+export type SocketListeners = {
   opened(member: SocketMember): void;
   closed(member: SocketMember): void;
   /** Something a member's page said, as parsed JSON; answered to that one page. */
-  said(member: SocketMember, message: unknown, answer: (message: SocketMessage) => void): Promise<void>;
+  onMessage(member: SocketMember, message: unknown, respond: (message: SocketMessage) => void): Promise<void>;
 };
 
 /** The sockets of this process. */
 export type Sockets = {
   /** To every page of a brand. */
-  tell(brandId: string, message: SocketMessage): void;
+  notify(brandId: string, message: SocketMessage): void;
   /** Whether a page of the member is open at this process. */
   isHere(member: SocketMember): boolean;
   /** To the pages of one member, and to nobody else. */
-  tellMember(member: SocketMember, message: SocketMessage): void;
+  notifyMember(member: SocketMember, message: SocketMessage): void;
   /** Closes what is open on a session that has ended. */
   closeSession(sessionId: string): void;
   closeAll(): void;
@@ -92,7 +92,7 @@ const createIndex = () => {
  */
 export const addSockets = async (
   app: FastifyInstance,
-  { resolveCaller, hearers }: { resolveCaller: ResolveCaller; hearers: SocketHearers },
+  { resolveCaller, listeners }: { resolveCaller: ResolveCaller; listeners: SocketListeners },
 ): Promise<Sockets> => {
   const all = new Set<Line>();
   const byBrand = createIndex();
@@ -118,7 +118,7 @@ export const addSockets = async (
     if (member === null || line.caller.role === 'visitor') return;
     byMember.add(keyOf(member), line);
     bySession.add(line.caller.sessionId, line);
-    hearers.opened(member);
+    listeners.opened(member);
   };
 
   const leave = (line: Line): void => {
@@ -128,7 +128,7 @@ export const addSockets = async (
     if (member === null || line.caller.role === 'visitor') return;
     byMember.remove(keyOf(member), line);
     bySession.remove(line.caller.sessionId, line);
-    hearers.closed(member);
+    listeners.closed(member);
   };
 
   /** A session that has become somebody else's, or nobody's, may not hear another word. */
@@ -137,22 +137,24 @@ export const addSockets = async (
     if (now.role === 'visitor') line.socket.close(closeCodes.sessionEnded);
   };
 
-  const hearMember = (line: Line, request: FastifyRequest): void => {
+  const listenToMember = (line: Line, request: FastifyRequest): void => {
     const member = memberOf(line);
-    let said = 0;
+    let onMessage = 0;
     const forgetting = setInterval(() => {
-      said = 0;
+      onMessage = 0;
     }, heartbeatMs);
     const checking = setInterval(() => {
       if (member === null) return;
       recheck(line, request).catch((error: unknown) => request.log.warn({ err: error }, 'session not looked at'));
     }, recheckMs);
     line.socket.on('message', (data) => {
-      said += 1;
-      if (said > saidMax) return line.socket.close(closeCodes.tooMuch);
+      onMessage += 1;
+      if (onMessage > messagesMax) return line.socket.close(closeCodes.tooMuch);
       if (member === null) return;
-      hearers
-        .said(member, parseStrictJson(String(data), depthMax), (answer) => send(line.socket, JSON.stringify(answer)))
+      listeners
+        .onMessage(member, parseStrictJson(String(data), depthMax), (respond) =>
+          send(line.socket, JSON.stringify(respond)),
+        )
         .catch((error: unknown) => request.log.warn({ err: error }, 'socket not answered'));
     });
     line.socket.on('close', () => {
@@ -165,7 +167,7 @@ export const addSockets = async (
     '/rt/v1/socket',
     {
       websocket: true,
-      config: { plumbing: 'socket', alwaysOpen: true },
+      config: { infrastructure: 'socket', alwaysOpen: true },
       preValidation: async (request) => {
         const { origin, host } = request.headers;
         if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== host)
@@ -198,19 +200,19 @@ export const addSockets = async (
         openSockets.dec();
         leave(line);
       });
-      hearMember(line, request);
+      listenToMember(line, request);
       enter(line);
       send(socket, JSON.stringify({ type: 'hello', brandId, heartbeatSeconds: heartbeatMs / 1000 }));
     },
   );
 
   return {
-    tell: (brandId, message) => {
+    notify: (brandId, message) => {
       const text = JSON.stringify(message);
       for (const { socket } of byBrand.at(brandId)) send(socket, text);
     },
     isHere: (member) => byMember.has(keyOf(member)),
-    tellMember: (member, message) => {
+    notifyMember: (member, message) => {
       const text = JSON.stringify(message);
       for (const { socket } of byMember.at(keyOf(member))) send(socket, text);
     },

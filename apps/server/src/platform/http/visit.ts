@@ -55,11 +55,11 @@ export type Caller = { readonly role: 'visitor' } | KnownCaller;
 export type ResolveCaller = (request: FastifyRequest, visit: Visit) => Promise<Caller>;
 
 /** Routes that are not calls: probes, metrics, the reference, pages. The guard test pins their list. */
-export type Plumbing = 'probe' | 'metrics' | 'reference' | 'page' | 'socket' | 'file';
+export type InfrastructureRoute = 'probe' | 'metrics' | 'reference' | 'page' | 'socket' | 'file';
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<EndpointConfig> {
-    plumbing?: Plumbing;
+    infrastructure?: InfrastructureRoute;
   }
   interface FastifyRequest {
     visit: Visit | null;

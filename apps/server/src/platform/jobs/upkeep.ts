@@ -27,7 +27,7 @@ const upkeepPartitions = ({ db, clock }: { db: Db; clock: Clock }): Task => ({
   },
 });
 
-export const platformTasks = (use: { db: Db; clock: Clock }): Task[] => [upkeepPartitions(use)];
+export const platformTasks = (deps: { db: Db; clock: Clock }): Task[] => [upkeepPartitions(deps)];
 
 export const platformSchedules: readonly Schedule[] = [
   { name: 'upkeep-partitions', pattern: '0 17 * * * *', task: 'platform.upkeep_partitions' },

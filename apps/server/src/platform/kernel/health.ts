@@ -32,7 +32,7 @@ const runCheck = async (check: Check): Promise<CheckResult> => {
 
 /** Answers readiness, asking each dependency at most twice a second however often it is probed. */
 export const createReadiness = (checks: readonly Check[]): (() => Promise<Readiness>) => {
-  let cached: { at: number; answer: Promise<Readiness> } | undefined;
+  let cached: { at: number; response: Promise<Readiness> } | undefined;
   const ask = async (): Promise<Readiness> => {
     const results = await Promise.all(checks.map(runCheck));
     const worst = results.some(({ status }) => status === 'down')
@@ -43,7 +43,7 @@ export const createReadiness = (checks: readonly Check[]): (() => Promise<Readin
     return { status: worst, checks: results };
   };
   return () => {
-    if (cached === undefined || Date.now() - cached.at > 500) cached = { at: Date.now(), answer: ask() };
-    return cached.answer;
+    if (cached === undefined || Date.now() - cached.at > 500) cached = { at: Date.now(), response: ask() };
+    return cached.response;
   };
 };

@@ -45,17 +45,17 @@ const failSpan = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
 };
 
-type SpanWish = { name: string; kind?: SpanKind; attributes?: Attributes; traceparent?: string | null };
+type SpanOptions = { name: string; kind?: SpanKind; attributes?: Attributes; traceparent?: string | null };
 
 /** Runs `work` inside a span; `traceparent` continues a trace that began elsewhere. */
-export const inSpan = async <T>(wish: SpanWish, work: (span: Span) => Promise<T>): Promise<T> => {
+export const inSpan = async <T>(input: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> => {
   const parent =
-    wish.traceparent == null
+    input.traceparent == null
       ? context.active()
-      : propagation.extract(context.active(), { traceparent: wish.traceparent });
+      : propagation.extract(context.active(), { traceparent: input.traceparent });
   const span = tracer().startSpan(
-    wish.name,
-    { kind: wish.kind ?? SpanKind.INTERNAL, attributes: wish.attributes ?? {} },
+    input.name,
+    { kind: input.kind ?? SpanKind.INTERNAL, attributes: input.attributes ?? {} },
     parent,
   );
   return context.with(trace.setSpan(parent, span), async () => {

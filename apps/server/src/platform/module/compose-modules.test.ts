@@ -63,7 +63,7 @@ describe('modules that fit', () => {
         needs: { answer: answerPort },
         tasks: ({ answer }) => [{ name: `${name} ${answer}`, run: async () => {} }],
       });
-    const answering = defineModule({
+    const responding = defineModule({
       name: 'low',
       layer: 0,
       provides: (provide) => [
@@ -73,7 +73,7 @@ describe('modules that fit', () => {
         }),
       ],
     });
-    const modules = compose([named('b', 2), named('c', 1), answering, named('a', 2)]);
+    const modules = compose([named('b', 2), named('c', 1), responding, named('a', 2)]);
     expect(made).toBe(0);
     expect(modules.collect('tasks').map(({ name }) => name)).toEqual(['c answer 1', 'a answer 1', 'b answer 1']);
     expect(modules.collect('memberRoutes')).toEqual([]);

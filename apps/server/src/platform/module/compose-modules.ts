@@ -43,7 +43,7 @@ const findFaults = (modules: readonly Module[], given: readonly Provision<never>
     provided.filter(({ port }) => port.name === asked.name).length;
   return [
     ...modules
-      .filter(({ name }, place) => modules.findIndex((other) => other.name === name) !== place)
+      .filter(({ name }, index) => modules.findIndex((other) => other.name === name) !== index)
       .map(({ name }) => `there are two modules called ${name}`),
     ...modules.flatMap(({ name, layer, needs = {}, provides }) => [
       ...Object.values(needs).flatMap((asked) => [
@@ -63,7 +63,7 @@ const findFaults = (modules: readonly Module[], given: readonly Provision<never>
 };
 
 const distinct = <Kind extends { readonly kind: string }>(kinds: readonly Kind[]): readonly Kind[] => {
-  const twice = kinds.find(({ kind }, place) => kinds.findIndex((other) => other.kind === kind) !== place);
+  const twice = kinds.find(({ kind }, index) => kinds.findIndex((other) => other.kind === kind) !== index);
   if (twice !== undefined) throw new Error(`${twice.kind} is described twice`);
   return kinds;
 };

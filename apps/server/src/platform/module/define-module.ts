@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { SocketHearers, Sockets } from '../http/sockets.ts';
+import type { SocketListeners, Sockets } from '../http/sockets.ts';
 import type { Task } from '../jobs/jobs.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Check } from '../kernel/health.ts';
@@ -18,7 +18,7 @@ type Stoppable = { stop(): Promise<void> | void };
 export type BackgroundPart = { name: string; start(): Promise<Stoppable> | Stoppable };
 
 /** What a module does for open pages; `hearers` are told who comes and goes. */
-export type SocketPart = Stoppable & { hearers?: SocketHearers };
+export type SocketPart = Stoppable & { listeners?: SocketListeners };
 
 /** Calls that the gateway answers without the hooks of visitors, under a path of their own. */
 export type VendorRoutes = Stoppable & {

@@ -31,17 +31,17 @@ beforeEach(() => {
   answer = { status: 200, body: `${'0'.repeat(35)}:4\r\n${digits.slice(5)}:2\r\n` };
 });
 
-const use = () => createBreachedPasswords({ filter, range, log });
+const deps = () => createBreachedPasswords({ filter, range, log });
 
 describe('a password that is to be set', () => {
   it('is found in the filter, in whatever case, without asking anybody', async () => {
-    expect(await use().isBreached('in the filter')).toBe(true);
-    expect(await use().isBreached('In The Filter')).toBe(true);
+    expect(await deps().isBreached('in the filter')).toBe(true);
+    expect(await deps().isBreached('In The Filter')).toBe(true);
     expect(asked).toEqual([]);
   });
 
   it('is found at the service, which learns five digits of its hash', async () => {
-    expect(await use().isBreached('only at the service')).toBe(true);
+    expect(await deps().isBreached('only at the service')).toBe(true);
     expect(asked).toEqual([{ url: `/range/${digits.slice(0, 5)}`, padding: 'true' }]);
   });
 
@@ -53,13 +53,13 @@ describe('a password that is to be set', () => {
     ['cannot be asked for, because the service sends elsewhere', { status: 302, body: '' }],
   ])('passes when it %s', async (_why, given) => {
     answer = given;
-    expect(await use().isBreached('only at the service')).toBe(false);
+    expect(await deps().isBreached('only at the service')).toBe(false);
   });
 
   it('is judged by the filter alone where no service is configured, and at a login', async () => {
     const alone = createBreachedPasswords({ filter, range: null, log });
     expect(await alone.isBreached('only at the service')).toBe(false);
-    expect(await use().isListed('only at the service')).toBe(false);
+    expect(await deps().isListed('only at the service')).toBe(false);
     expect(asked).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export type BreachedPasswordRange = (prefix: string) => Promise<string>;
 
 /** Somebody waits for the answer while a password is being set. */
 const deadlineMs = 1_500;
-const answerBytesMax = 512 * 1024;
+const responseBytesMax = 512 * 1024;
 
 export const connectBreachedRange = (baseUrl: string, egress: Pick<Egress, 'send'>): BreachedPasswordRange => {
   const base = baseUrl.replace(/\/$/, '');
@@ -18,7 +18,7 @@ export const connectBreachedRange = (baseUrl: string, egress: Pick<Egress, 'send
       method: 'GET',
       headers: { 'add-padding': 'true', accept: 'text/plain' },
       deadlineMs,
-      answerBytesMax,
+      responseBytesMax,
     });
     if (status !== 200) throw new Error(`the range service answered ${status}`);
     return body.toString('latin1');

@@ -74,7 +74,7 @@ const readKeys = (paths: readonly string[]): { high: Uint32Array; low: Uint32Arr
   return { high: high.subarray(0, count), low: low.subarray(0, count) };
 };
 
-export type BuildWish = ListOptions & { from: readonly string[]; out: string; bits: number; onePartMax?: number };
+export type BuildOptions = ListOptions & { from: readonly string[]; out: string; bits: number; onePartMax?: number };
 
 /**
  * Builds the filter of these lists. It needs eight bytes of disk beside `out` for each line, and the memory of the
@@ -87,7 +87,7 @@ export const buildFilter = async ({
   bits,
   onePartMax = usualOnePartMax,
   ...options
-}: BuildWish): Promise<FilterHead & { lines: number }> => {
+}: BuildOptions): Promise<FilterHead & { lines: number }> => {
   checkBits(bits);
   const folder = mkdtempSync(join(dirname(out), '.passwords-'));
   try {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findShipped } from '../kernel/shipped-file.ts';
-import { type BuildWish, buildFilter } from './build-filter.ts';
+import { type BuildOptions, buildFilter } from './build-filter.ts';
 import { openFilter, type PasswordFilter } from './filter-file.ts';
 import { keyOf } from './password-key.ts';
 
@@ -21,9 +21,9 @@ const fileOf = (content: string | Buffer, ending = 'txt'): string => {
   return path;
 };
 
-const build = async (from: readonly string[], wish: Partial<BuildWish> = {}) => {
+const build = async (from: readonly string[], input: Partial<BuildOptions> = {}) => {
   const out = fileOf('');
-  const report = await buildFilter({ from, out, bits: 11, countMin: 1, lengthMin: 8, ...wish });
+  const report = await buildFilter({ from, out, bits: 11, countMin: 1, lengthMin: 8, ...input });
   return { out, report, filter: openFilter(out) };
 };
 

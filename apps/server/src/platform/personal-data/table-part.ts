@@ -25,12 +25,12 @@ export type TablePart = {
 const columnSql = (column: Column): RawBuilder<unknown> => (typeof column === 'string' ? sql.ref(column) : column);
 
 /** Places are compared as text of the database: a moment has microseconds there, and a `Date` has not. */
-const placeName = (n: number): string => `place_${n}`;
+const cursorColumn = (n: number): string => `place_${n}`;
 
-const beyond = (order: readonly Key[], place: readonly string[] | null): RawBuilder<unknown> => {
-  if (place === null) return sql`true`;
+const beyond = (order: readonly Key[], position: readonly string[] | null): RawBuilder<unknown> => {
+  if (position === null) return sql`true`;
   const columns = sql.join(order.map(({ column }) => columnSql(column)));
-  const values = sql.join(order.map(({ type }, n) => sql`${place[n]}::${sql.raw(type)}`));
+  const values = sql.join(order.map(({ type }, n) => sql`${position[n]}::${sql.raw(type)}`));
   return sql`(${columns}) > (${values})`;
 };
 
@@ -51,17 +51,19 @@ export const tablePart = (db: Db, part: TablePart): DataPart => ({
     const shown = sql.join(
       Object.entries(columns).map(([name, column]) => sql`${columnSql(column)} as ${sql.id(name)}`),
     );
-    const places = sql.join(order.map(({ column }, n) => sql`(${columnSql(column)})::text as ${sql.id(placeName(n))}`));
+    const places = sql.join(
+      order.map(({ column }, n) => sql`(${columnSql(column)})::text as ${sql.id(cursorColumn(n))}`),
+    );
     const along = sql.join(order.map(({ column }) => columnSql(column)));
-    for (let place: string[] | null = null; ; ) {
+    for (let position: string[] | null = null; ; ) {
       const { rows }: { rows: Record<string, unknown>[] } = await sql<Record<string, unknown>>`
         select ${shown}, ${places} from ${sql.table(from)}
-        where ${whose(owner)} and ${beyond(order, place)}
+        where ${whose(owner)} and ${beyond(order, position)}
         order by ${along} limit ${dataPageRows}`.execute(db.read);
       if (rows.length > 0) yield rows.map((row) => recordOf(row, part));
       const last = rows.at(-1);
       if (last === undefined || rows.length < dataPageRows) return;
-      place = order.map((_, n) => String(last[placeName(n)]));
+      position = order.map((_, n) => String(last[cursorColumn(n)]));
     }
   },
 });

@@ -16,14 +16,14 @@ export const connectRedis = (url: string, log: Log): RedisClient => {
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
   });
-  let told = false;
+  let isLogged = false;
   client.on('error', (error: Error) => {
-    if (!told) log.warn({ err: error }, 'redis is lost');
-    told = true;
+    if (!isLogged) log.warn({ err: error }, 'redis is lost');
+    isLogged = true;
   });
   client.on('ready', () => {
-    if (told) log.info('redis is back');
-    told = false;
+    if (isLogged) log.info('redis is back');
+    isLogged = false;
   });
   return client;
 };

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts';
 import { type KeyRing, SealBroken } from '../kernel/key-ring.ts';
 import type { Row, SealedRows } from './sealed-rows.types.ts';
 
-type Uses = { db: Queryable; keys: KeyRing };
+type Deps = { db: Queryable; keys: KeyRing };
 
 /** Rows read by one statement. */
 const batchRows = 500;
@@ -32,7 +32,7 @@ const rewritten = (rows: SealedRows, row: Row, keys: KeyRing): ReturnType<Sealed
   }
 };
 
-const rewriteRow = async (rows: SealedRows, row: Row, { db, keys }: Uses): Promise<boolean> => {
+const rewriteRow = async (rows: SealedRows, row: Row, { db, keys }: Deps): Promise<boolean> => {
   // What no key opens stays, and is counted afterwards: it must not keep the others from being rewritten.
   const changed = rewritten(rows, row, keys);
   if (changed === null) return false;
@@ -54,7 +54,7 @@ const rewriteRow = async (rows: SealedRows, row: Row, { db, keys }: Uses): Promi
  */
 export const rotateRows = async (
   rows: SealedRows,
-  use: Uses,
+  deps: Deps,
   { batch = batchRows, onBatch }: { batch?: number; onBatch?: (done: number) => Promise<void> | void } = {},
 ): Promise<number> => {
   const { table, key, sealed, reads = [] } = rows;
@@ -66,8 +66,8 @@ export const rotateRows = async (
         : sql`(${columns(key)}) > (${sql.join(key.map((column) => (beyond as Row)[column]))})`;
     const found: { rows: Row[] } = await sql<Row>`
       select ${columns([...new Set([...key, ...sealed, ...reads])])} from ${sql.table(table)}
-      where ${past} order by ${columns(key)} limit ${batch}`.execute(use.db);
-    for (const row of found.rows) if (isOld(rows, row, use.keys) && (await rewriteRow(rows, row, use))) done += 1;
+      where ${past} order by ${columns(key)} limit ${batch}`.execute(deps.db);
+    for (const row of found.rows) if (isOld(rows, row, deps.keys) && (await rewriteRow(rows, row, deps))) done += 1;
     await onBatch?.(done);
     if (found.rows.length < batch) return done;
     beyond = found.rows.at(-1) ?? null;
@@ -78,7 +78,7 @@ export const rotateRows = async (
 export type KeyCount = { table: string; column: string; id: string; rows: number };
 
 /** How many rows stand under which key. It reads the whole table. */
-export const countKeys = async (rows: SealedRows, { db }: Pick<Uses, 'db'>): Promise<KeyCount[]> => {
+export const countKeys = async (rows: SealedRows, { db }: Pick<Deps, 'db'>): Promise<KeyCount[]> => {
   const counts: KeyCount[] = [];
   for (const column of rows.sealed) {
     const value = sql.ref(column);

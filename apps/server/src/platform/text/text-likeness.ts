@@ -34,12 +34,12 @@ const gluedLikeness = (typed: string, glued: string): number => {
 const bestOf = (typed: TypedWord, words: readonly string[], used: ReadonlySet<number>) => {
   let likeness = 0;
   let at = -1;
-  for (const [place, word] of words.entries()) {
-    if (used.has(place)) continue;
+  for (const [index, word] of words.entries()) {
+    if (used.has(index)) continue;
     const here = wordLikeness(typed, word);
     if (here > likeness) {
       likeness = here;
-      at = place;
+      at = index;
     }
     if (likeness === 1) break;
   }

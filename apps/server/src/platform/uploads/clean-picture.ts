@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureAnswer, PictureType } from './picture.types.ts';
+import type { PictureResult, PictureType } from './picture.types.ts';
 import { pngEssence } from './png-essence.ts';
 
 /** security.md section 7. */
@@ -21,7 +21,7 @@ const essenceOf = (sent: Buffer, declared: PictureType): Buffer | null => {
  * Draws a picture anew in the same kind: decoded whole, turned the way it was meant to be seen, brought to sRGB,
  * bounded in size, and written without anything else. Null for whatever is none. Only the drawing process calls this.
  */
-export const cleanPicture = async (sent: Buffer, declared: PictureType): Promise<PictureAnswer['picture']> => {
+export const cleanPicture = async (sent: Buffer, declared: PictureType): Promise<PictureResult['picture']> => {
   const essence = essenceOf(sent, declared);
   if (essence === null) return null;
   try {

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import type { Log } from '../kernel/log.ts';
 import { counter, gauge, histogram } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { CleanPicture, PictureAnswer, PictureCleaner, PictureWork } from './picture.types.ts';
+import type { CleanPicture, PictureCleaner, PictureResult, PictureWork } from './picture.types.ts';
 import { processUsage } from './process-usage.ts';
 import { startPictureWorker } from './start-picture-worker.ts';
 
@@ -81,7 +81,7 @@ export const createPictureCleaner = ({
     pump();
   };
 
-  const hear = (hand: Hand, { id, picture }: PictureAnswer): void => {
+  const onResult = (hand: Hand, { id, picture }: PictureResult): void => {
     if (hand.job?.work.id !== id) return;
     const job = putDown(hand);
     if (job === null) return;
@@ -92,7 +92,7 @@ export const createPictureCleaner = ({
 
   const startHand = (): Hand => {
     const hand: Hand = { child: startPictureWorker(niceness), job: null, watch: null, isTooCostly: false };
-    hand.child.on('message', (answer: PictureAnswer) => hear(hand, answer));
+    hand.child.on('message', (response: PictureResult) => onResult(hand, response));
     hand.child.on('exit', () => loseHand(hand));
     hand.child.on('error', (error) => {
       log.error({ err: error }, 'a drawing process failed');

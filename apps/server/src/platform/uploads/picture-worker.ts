@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cleanPicture } from './clean-picture.ts';
-import type { PictureAnswer, PictureWork } from './picture.types.ts';
+import type { PictureResult, PictureWork } from './picture.types.ts';
 
 /**
  * The program that unfolds what strangers send, a process of its own: what breaks a decoder, or fills the memory,
@@ -12,7 +12,7 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
 
-const answer = (given: PictureAnswer): void => {
+const respond = (given: PictureResult): void => {
   process.send?.(given, undefined, {}, () => {
     // A parent that is gone hears nothing; `disconnect` ends this process.
   });
@@ -20,8 +20,8 @@ const answer = (given: PictureAnswer): void => {
 
 process.on('message', ({ id, sent, declared }: PictureWork) => {
   cleanPicture(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength), declared).then(
-    (picture) => answer({ id, picture }),
-    () => answer({ id, picture: null }),
+    (picture) => respond({ id, picture }),
+    () => respond({ id, picture: null }),
   );
 });
 // A signal to the whole group means the parent, which drains first and still needs us meanwhile.

@@ -7,7 +7,7 @@ export type CleanPicture = { body: Buffer; contentType: PictureType; width: numb
 
 /** What the drawing process is asked, one at a time, and what it answers; null where the file is no picture of ours. */
 export type PictureWork = { id: number; sent: Uint8Array; declared: PictureType };
-export type PictureAnswer = { id: number; picture: { body: Uint8Array; width: number; height: number } | null };
+export type PictureResult = { id: number; picture: { body: Uint8Array; width: number; height: number } | null };
 
 export type PictureCleaner = {
   /** Null when it is refused. Throws `SYSTEM_OVERLOADED` when too many wait. */

@@ -5,34 +5,34 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What a file is for and what row it belongs to: moved elsewhere, it cannot be opened. */
-export type FilePlace = { purpose: string; bound: string };
+export type SealContext = { purpose: string; bound: string };
 
 /**
  * Hides a file under a key of its own, and that key under the house's. A house key that changes needs no file written
  * anew, and a file whose key is gone is gone wherever a copy of it may lie.
  */
-export const newFileKey = (keys: KeyRing, { purpose, bound }: FilePlace): string =>
+export const newFileKey = (keys: KeyRing, { purpose, bound }: SealContext): string =>
   keys.seal(purpose, randomBytes(32).toString('base64url'), bound);
 
-const fileKeyOf = (keys: KeyRing, { purpose, bound }: FilePlace, keySealed: string): Buffer =>
+const fileKeyOf = (keys: KeyRing, { purpose, bound }: SealContext, keySealed: string): Buffer =>
   Buffer.from(keys.open(purpose, keySealed, bound), 'base64url');
 
-export const resealFileKey = (keys: KeyRing, { purpose, bound }: FilePlace, keySealed: string): string =>
+export const resealFileKey = (keys: KeyRing, { purpose, bound }: SealContext, keySealed: string): string =>
   keys.seal(purpose, keys.open(purpose, keySealed, bound), bound);
 
-export const sealFile = (keys: KeyRing, place: FilePlace, keySealed: string, body: Buffer): Buffer => {
+export const sealFile = (keys: KeyRing, context: SealContext, keySealed: string, body: Buffer): Buffer => {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', fileKeyOf(keys, place, keySealed), iv);
-  cipher.setAAD(Buffer.from(place.bound));
+  const cipher = createCipheriv('aes-256-gcm', fileKeyOf(keys, context, keySealed), iv);
+  cipher.setAAD(Buffer.from(context.bound));
   return Buffer.concat([iv, cipher.update(body), cipher.final(), cipher.getAuthTag()]);
 };
 
-export const openFile = (keys: KeyRing, place: FilePlace, keySealed: string, sealed: Buffer): Buffer => {
-  const key = fileKeyOf(keys, place, keySealed);
+export const openFile = (keys: KeyRing, context: SealContext, keySealed: string, sealed: Buffer): Buffer => {
+  const key = fileKeyOf(keys, context, keySealed);
   if (sealed.length < ivBytes + tagBytes) throw new SealBroken('too short to be sealed');
   try {
     const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes));
-    cipher.setAAD(Buffer.from(place.bound));
+    cipher.setAAD(Buffer.from(context.bound));
     cipher.setAuthTag(sealed.subarray(-tagBytes));
     return Buffer.concat([cipher.update(sealed.subarray(ivBytes, -tagBytes)), cipher.final()]);
   } catch (cause) {

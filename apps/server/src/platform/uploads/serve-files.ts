@@ -27,14 +27,14 @@ const querystring = z.strictObject({
 export const fileRoutes =
   (
     kinds: readonly FileKind[],
-    use: { config: Pick<Config, 'FILES_ORIGIN'>; keys: KeyRing; clock: Clock },
+    deps: { config: Pick<Config, 'FILES_ORIGIN'>; keys: KeyRing; clock: Clock },
   ): FastifyPluginAsyncZod =>
   async (app) => {
-    const filesHost = new URL(use.config.FILES_ORIGIN).host;
+    const filesHost = new URL(deps.config.FILES_ORIGIN).host;
     app.route({
       method: 'GET',
       url: '/files/:kind/:brandId/:fileId',
-      config: { plumbing: 'file' },
+      config: { infrastructure: 'file' },
       handler: async (request, reply) => {
         const asked = params.safeParse(request.params);
         const signed = querystring.safeParse(request.query);
@@ -44,7 +44,7 @@ export const fileRoutes =
           return reply;
         };
         if (!isHere || !asked.success || !signed.success) return nothing();
-        if (!isSignedFile({ ...asked.data, realm: signed.data.realm }, signed.data, use)) return nothing();
+        if (!isSignedFile({ ...asked.data, realm: signed.data.realm }, signed.data, deps)) return nothing();
         const file = await kinds.find(({ kind }) => kind === asked.data.kind)?.open(asked.data);
         return file == null ? nothing() : sendPicture(reply, file, asked.data.kind);
       },

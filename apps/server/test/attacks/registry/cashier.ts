@@ -3,7 +3,7 @@ import type { Attack } from './attack.types.ts';
 const modules = 'apps/server/src/modules';
 const twoPeople = `${modules}/cashier/two-people/two-people.db.test.ts`;
 const deposits = `${modules}/cashier/deposits/deposits.db.test.ts`;
-const depositDesk = `${modules}/cashier/deposits/deposits.ops.db.test.ts`;
+const depositQueue = `${modules}/cashier/deposits/deposits.ops.db.test.ts`;
 const rules = `${modules}/cashier/two-people/two-people.rules.ts`;
 const decisions = `${modules}/wallet/staff-decisions/staff-decisions.command.ts`;
 const noCreditor = {
@@ -16,7 +16,7 @@ export const cashierAttacks: readonly Attack[] = [
     id: 'one-operator-other-amount',
     title: 'An operator confirms another amount than was ordered, alone.',
     from: 'one operator cannot create money',
-    file: depositDesk,
+    file: depositQueue,
     test: 'of another amount than was ordered',
     plant: {
       file: rules,
@@ -27,7 +27,7 @@ export const cashierAttacks: readonly Attack[] = [
     id: 'one-operator-no-proof',
     title: 'An operator confirms a deposit for which nobody has sent a proof, alone.',
     from: 'one operator cannot create money',
-    file: depositDesk,
+    file: depositQueue,
     test: 'without a proof takes two people',
     plant: { file: rules, replace: [{ text: "if (!hasProof) doubts.push('no_proof');", by: '' }] },
   },
@@ -133,7 +133,7 @@ export const cashierAttacks: readonly Attack[] = [
     test: 'who could both credit and pay out is so by two people alone, who are warned',
     plant: {
       file: `${modules}/staff/roles/demand-rights.ts`,
-      replace: [{ text: 'return places.length === 0 ? {} :', by: 'return places.length > -1 ? {} :' }],
+      replace: [{ text: 'return keys.length === 0 ? {} :', by: 'return keys.length > -1 ? {} :' }],
     },
   },
   {
@@ -209,14 +209,14 @@ export const cashierAttacks: readonly Attack[] = [
     id: 'confirmed-twice',
     title: 'One transfer is confirmed many times at once.',
     from: 'A1',
-    file: depositDesk,
+    file: depositQueue,
     test: 'happens once, however many confirm at once',
   },
   {
     id: 'transaction-named-twice',
     title: 'Two orders name one transaction, and one person confirms both.',
     from: 'one operator cannot create money',
-    file: depositDesk,
+    file: depositQueue,
     test: 'tell what came in by day, and an order that names the transaction of another',
     plant: { file: rules, replace: [{ text: "if (isNamedTwice) doubts.push('same_transaction');", by: '' }] },
   },

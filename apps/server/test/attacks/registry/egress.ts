@@ -111,9 +111,9 @@ export const egressAttacks: readonly Attack[] = [
     id: 'egress-brand-host-inside',
     title: 'An operator names an address of a neighbour as a host of the brand in a house for development.',
     from: 'A24',
-    file: 'apps/server/src/modules/brand/branding/face.rules.test.ts',
+    file: 'apps/server/src/modules/brand/branding/branding.rules.test.ts',
     test: 'not even a house for development takes',
-    plant: without('apps/server/src/modules/brand/branding/face.rules.ts', ' && isDevelopmentAddress(url)', ''),
+    plant: without('apps/server/src/modules/brand/branding/branding.rules.ts', ' && isDevelopmentAddress(url)', ''),
   },
   {
     id: 'dialect-form-body-as-other-call',
@@ -242,7 +242,7 @@ export const egressAttacks: readonly Attack[] = [
     from: 'A37',
     file: limitsTest,
     test: 'gives routes that are no calls a budget of the process',
-    plant: without(limits, 'if (plumbing !== undefined) refuse(', 'if (false) refuse('),
+    plant: without(limits, 'if (infrastructure !== undefined) refuse(', 'if (false) refuse('),
   },
   {
     id: 'budget-forgotten',
@@ -304,7 +304,7 @@ export const egressAttacks: readonly Attack[] = [
     id: 'support-link-open-redirect',
     title: 'A link to customer service leads to a foreign site in disguise.',
     from: 'A24',
-    file: 'apps/server/src/modules/brand/branding/face.rules.test.ts',
+    file: 'apps/server/src/modules/brand/branding/branding.rules.test.ts',
     test: 'of the address',
   },
   {

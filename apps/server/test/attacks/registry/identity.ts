@@ -66,8 +66,8 @@ export const identityAttacks: readonly Attack[] = [
       file: `${identity}/login/is-known-device.ts`,
       replace: [
         {
-          text: '(await provedHere(visitor, { memberId: member?.id ?? nobodysId, anyNetwork: false }, use)) !== null',
-          by: '(await provedHere(visitor, { memberId: member?.id ?? nobodysId, anyNetwork: false }, use)) !== undefined',
+          text: '(await provedHere(visitor, { memberId: member?.id ?? nobodysId, anyNetwork: false }, deps)) !== null',
+          by: '(await provedHere(visitor, { memberId: member?.id ?? nobodysId, anyNetwork: false }, deps)) !== undefined',
         },
       ],
     },
@@ -114,7 +114,7 @@ export const identityAttacks: readonly Attack[] = [
     test: 'a verified contact is changed by',
     plant: {
       file: `${identity}/contacts/verify-contact.ts`,
-      replace: [{ text: 'if (isReplaced) await demandOtherProof(', by: 'if (!kept) await demandOtherProof(' }],
+      replace: [{ text: 'if (isReplaced) await demandOtherProof(', by: 'if (!stored) await demandOtherProof(' }],
     },
   },
   {
@@ -162,7 +162,7 @@ export const identityAttacks: readonly Attack[] = [
     test: 'by a used recovery code',
     plant: {
       file: `${identity}/login/finish-second-step.ts`,
-      replace: [{ text: 'verdict.isRecovery ? null : placeProofOf(method)', by: 'placeProofOf(method)' }],
+      replace: [{ text: 'verdict.isRecovery ? null : locationProofOf(method)', by: 'placeProofOf(method)' }],
     },
   },
   {

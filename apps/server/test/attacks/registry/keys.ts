@@ -75,7 +75,7 @@ export const keysAttacks: readonly Attack[] = [
     test: 'is no picture to whoever has only the disk',
     plant: {
       file: 'apps/server/src/modules/cashier/proofs/upload-proof.ts',
-      replace: [{ text: 'const sealed = sealFile(use.keys, place, keySealed, body);', by: 'const sealed = body;' }],
+      replace: [{ text: 'const sealed = sealFile(deps.keys, context, keySealed, body);', by: 'const sealed = body;' }],
     },
   },
   {
@@ -101,11 +101,11 @@ export const keysAttacks: readonly Attack[] = [
     file: rotation,
     test: 'leaves everything readable and everybody found',
     plant: {
-      file: 'apps/server/src/modules/protection/exclusion-register/marks-of.ts',
+      file: 'apps/server/src/modules/protection/exclusion-register/fingerprints-of.ts',
       replace: [
         {
-          text: 'digests: blindDigests(keys, markPurpose(kind), value)',
-          by: 'digests: [blindIndex(keys, markPurpose(kind), value).digest]',
+          text: 'digests: blindDigests(keys, fingerprintPurpose(kind), value)',
+          by: 'digests: [blindIndex(keys, fingerprintPurpose(kind), value).digest]',
         },
       ],
     },

@@ -40,7 +40,10 @@ export const loginAttacks: readonly Attack[] = [
     plant: {
       file: `${identity}/proofs/create-challenge.ts`,
       replace: [
-        { text: 'await makeWork(await askedWorkLevel({ bearer }, use), use.keys)', by: 'await makeWork(0, use.keys)' },
+        {
+          text: 'await makeWork(await askedWorkLevel({ bearer }, deps), deps.keys)',
+          by: 'await makeWork(0, deps.keys)',
+        },
       ],
     },
   },
@@ -62,11 +65,11 @@ export const loginAttacks: readonly Attack[] = [
     id: 'hash-queue-full-of-strangers',
     title: 'A flood of logins from unknown devices fills the queue of password hashes, and a real login gets 503.',
     from: 'security.md 6',
-    file: 'apps/server/src/platform/hashing/reserved-places.test.ts',
+    file: 'apps/server/src/platform/hashing/reserved-slots.test.ts',
     test: 'a queue of ten with two reserved places',
     plant: {
       file: 'apps/server/src/platform/hashing/create-hasher.ts',
-      replace: [{ text: 'waitingCount() >= placesFor[place]', by: 'waitingCount() >= placesFor.open' }],
+      replace: [{ text: 'waitingCount() >= slotsFor[slot]', by: 'waitingCount() >= slotsFor.open' }],
     },
   },
   {
@@ -77,7 +80,7 @@ export const loginAttacks: readonly Attack[] = [
     test: 'gives a known device its place in a queue full of strangers',
     plant: {
       file: `${identity}/login/login-by-username.ts`,
-      replace: [{ text: "place: device.isKnownDevice ? 'reserved' : 'open'", by: "place: 'open'" }],
+      replace: [{ text: "slot: device.isKnownDevice ? 'reserved' : 'open'", by: "slot: 'open'" }],
     },
   },
   {
@@ -88,7 +91,7 @@ export const loginAttacks: readonly Attack[] = [
     test: 'gives a known device its place in a queue full of strangers',
     plant: {
       file: `${identity}/login/login-by-username.ts`,
-      replace: [{ text: ' || (!device.isKnownDevice && use.hasher.isHalfFull())', by: '' }],
+      replace: [{ text: ' || (!device.isKnownDevice && deps.hasher.isHalfFull())', by: '' }],
     },
   },
   {
@@ -161,7 +164,7 @@ export const loginAttacks: readonly Attack[] = [
     test: 'with a breached password as the new is refused',
     plant: {
       file: `${identity}/passwords/set-password.ts`,
-      replace: [{ text: 'await use.breachedPasswords.isBreached(secret)', by: 'false' }],
+      replace: [{ text: 'await deps.breachedPasswords.isBreached(secret)', by: 'false' }],
     },
   },
   {
@@ -172,7 +175,7 @@ export const loginAttacks: readonly Attack[] = [
     test: 'is not set to a breached password',
     plant: {
       file: `${identity}/passwords/set-password.ts`,
-      replace: [{ text: 'await use.breachedPasswords.isBreached(secret)', by: 'false' }],
+      replace: [{ text: 'await deps.breachedPasswords.isBreached(secret)', by: 'false' }],
     },
   },
   {
@@ -183,7 +186,7 @@ export const loginAttacks: readonly Attack[] = [
     test: 'made of the name or a breached password',
     plant: {
       file: `${identity}/passwords/set-password.ts`,
-      replace: [{ text: 'await use.breachedPasswords.isBreached(secret)', by: 'false' }],
+      replace: [{ text: 'await deps.breachedPasswords.isBreached(secret)', by: 'false' }],
     },
   },
   {
@@ -194,7 +197,7 @@ export const loginAttacks: readonly Attack[] = [
     test: 'is made by two people, mailed sealed, and opens an account with password',
     plant: {
       file: `${staff}/operators/accept-invitation.ts`,
-      replace: [{ text: 'await use.breachedPasswords.isBreached(password)', by: 'false' }],
+      replace: [{ text: 'await deps.breachedPasswords.isBreached(password)', by: 'false' }],
     },
   },
   {
@@ -205,7 +208,7 @@ export const loginAttacks: readonly Attack[] = [
     test: 'changes the password, ends the other sessions and takes the new one from then on',
     plant: {
       file: `${staff}/login/change-own-password.ts`,
-      replace: [{ text: 'await use.breachedPasswords.isBreached(newPassword)', by: 'false' }],
+      replace: [{ text: 'await deps.breachedPasswords.isBreached(newPassword)', by: 'false' }],
     },
   },
   {

@@ -22,7 +22,7 @@ export const staffAttacks: readonly Attack[] = [
     test: 'opens no session with password and code until a second person has approved the device',
     plant: without(
       `${staff}/login/enter.ts`,
-      'if (!isLetIn(device, { now: use.clock.now(), isAsked })) {',
+      'if (!isLetIn(device, { now: deps.clock.now(), isAsked })) {',
       'if (false) {',
     ),
   },
@@ -34,7 +34,7 @@ export const staffAttacks: readonly Attack[] = [
     test: 'opens no session with a passkey either',
     plant: without(
       `${staff}/login/enter.ts`,
-      'if (!isLetIn(device, { now: use.clock.now(), isAsked })) {',
+      'if (!isLetIn(device, { now: deps.clock.now(), isAsked })) {',
       'if (false) {',
     ),
   },
@@ -174,7 +174,7 @@ export const staffAttacks: readonly Attack[] = [
     test: 'when the thirty of an hour are used up, although nothing is shown',
     plant: without(
       'apps/server/src/modules/member/reveal-field.ts',
-      "await use.raiseAlarm(tx, { operatorId, kind: 'reveal_quota', brandId, count: seen + 1, bound: perHour });",
+      "await deps.raiseAlarm(tx, { operatorId, kind: 'reveal_quota', brandId, count: seen + 1, bound: perHour });",
       '',
     ),
   },

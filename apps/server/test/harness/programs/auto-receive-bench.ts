@@ -9,8 +9,8 @@ import { openWallets } from '#modules/wallet/index.ts';
 import { startJobRunner } from '#platform/jobs/jobs.ts';
 import { startSchedules } from '#platform/jobs/schedule.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { brandId, currency, openWithdrawalDeps } from '../withdrawal-deps.ts';
 import { fundWallet, openPayoutMethod } from '../withdrawal-seats.ts';
-import { brandId, currency, openWithdrawalUses } from '../withdrawal-uses.ts';
 
 /**
  * Payments that all count as received in the same minute, by the runner and the sweep that a worker has; beside it,
@@ -25,9 +25,9 @@ const amount = 50_000n;
 const fee = 500n;
 const patienceMs = 180_000;
 
-const use = await openWithdrawalUses('auto-receive-bench');
-const { db } = use;
-const say = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
+const deps = await openWithdrawalDeps('auto-receive-bench');
+const { db } = deps;
+const print = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
 const numberOf = async (text: string): Promise<number> =>
   Number((await db.pool.query<{ n: bigint }>(text)).rows[0]?.n ?? 0n);
 
@@ -85,9 +85,9 @@ const measureBare = async (): Promise<number> => {
 };
 
 const measureSweep = async (): Promise<number> => {
-  const runner = await startJobRunner({ db, log: use.log, tasks: withdrawalTasks(use), concurrency: hands });
+  const runner = await startJobRunner({ db, log: deps.log, tasks: withdrawalTasks(deps), concurrency: hands });
   const startedAt = performance.now();
-  const schedules = startSchedules({ db, jobs: use.jobs, log: use.log, schedules: withdrawalSchedules });
+  const schedules = startSchedules({ db, jobs: deps.jobs, log: deps.log, schedules: withdrawalSchedules });
   const left = (): Promise<number> => numberOf("select count(*) as n from cashier.withdrawal where state = 'paid'");
   while ((await left()) > 0) {
     if (performance.now() - startedAt > patienceMs) break;
@@ -105,24 +105,24 @@ await Promise.all(
   Array.from({ length: seatsAtOnce }, async () => {
     while (seated < count) {
       seated += 1;
-      if (seated % 2_000 === 0) say({ kind: 'seated', seated });
+      if (seated % 2_000 === 0) print({ kind: 'seated', seated });
       await seatOne(dueAt);
     }
   }),
 );
 await sql`analyze cashier.withdrawal`.execute(db.read).catch(() => undefined);
 const bareBefore = await measureBare();
-say({ kind: 'bare', seconds: bareBefore });
+print({ kind: 'bare', seconds: bareBefore });
 const seconds = await measureSweep();
-say({ kind: 'swept', seconds });
+print({ kind: 'swept', seconds });
 const bareAfter = await measureBare();
-say({ kind: 'bare', seconds: bareAfter });
+print({ kind: 'bare', seconds: bareAfter });
 
 const done = await numberOf(
   "select count(*) as n from cashier.withdrawal where state = 'auto_received' and hold_id is null",
 );
 const held = await numberOf('select coalesce(sum(held), 0)::bigint as n from ledger.wallet');
 const messages = await numberOf('select count(*) as n from message.message');
-say({ kind: 'result', done, held, messages, seconds, bareSeconds: (bareBefore + bareAfter) / 2 });
-await use.close();
+print({ kind: 'result', done, held, messages, seconds, bareSeconds: (bareBefore + bareAfter) / 2 });
+await deps.close();
 process.exit(0);

@@ -3,24 +3,24 @@ import { insertBroadcast, readNow } from '#modules/message/broadcasts/broadcast.
 import { countPeople } from '#modules/message/broadcasts/segment.store.ts';
 import { sendOpenBroadcasts } from '#modules/message/broadcasts/send-open-broadcasts.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { openBroadcastUses } from '../broadcast-uses.ts';
+import { openBroadcastDeps } from '../broadcast-deps.ts';
 
 /** One message to everybody of a brand, by the very function that the worker's job runs; tells how long and how big. */
 const { values } = parseArgs({ options: { category: { type: 'string', default: 'system' } } });
 const category = values.category === 'promotion' ? 'promotion' : 'system';
-const use = openBroadcastUses('broadcast-bench');
-const wish = { brandId: 'aurora', segment: { kind: 'all' as const } };
+const deps = openBroadcastDeps('broadcast-bench');
+const input = { brandId: 'aurora', segment: { kind: 'all' as const } };
 
-await use.db.transaction(async (tx) => {
+await deps.db.transaction(async (tx) => {
   const createdAt = await readNow(tx);
   await insertBroadcast(tx, {
-    ...wish,
+    ...input,
     id: newId(),
     category,
     words: { EN: { title: 'News', html: '<p>All is well</p>' } },
     link: '/promotions',
-    wishDigest: Buffer.alloc(32),
-    total: await countPeople(tx, { ...wish, createdAt }),
+    inputDigest: Buffer.alloc(32),
+    total: await countPeople(tx, { ...input, createdAt }),
     operatorId: newId(),
     operatorName: 'bench',
     createdAt,
@@ -28,9 +28,9 @@ await use.db.transaction(async (tx) => {
 });
 const idleMib = process.memoryUsage.rss() / 2 ** 20;
 const startedAt = performance.now();
-await sendOpenBroadcasts(use);
+await sendOpenBroadcasts(deps);
 const seconds = (performance.now() - startedAt) / 1_000;
 const peakMib = process.resourceUsage().maxRSS / 1_024;
 process.stdout.write(`${JSON.stringify({ kind: 'result', seconds, idleMib, peakMib })}\n`);
-await use.close();
+await deps.close();
 process.exit(0);

@@ -6,15 +6,15 @@ import { broadcastSchedules, broadcastTasks } from '#modules/message/broadcasts/
 import { peopleSql } from '#modules/message/broadcasts/people.sql.ts';
 import { createJobs, startJobRunner } from '#platform/jobs/jobs.ts';
 import { startSchedules } from '#platform/jobs/schedule.ts';
-import { openBroadcastUses } from '../broadcast-uses.ts';
+import { openBroadcastDeps } from '../broadcast-deps.ts';
 import { endOnSignal } from './end-on-signal.ts';
 
 const { values } = parseArgs({
   options: { slice: { type: 'string', default: '500' }, careless: { type: 'boolean', default: false } },
 });
 const sliceMax = Number(values.slice);
-const use = openBroadcastUses('broadcast-worker', sliceMax);
-const { db, log } = use;
+const deps = openBroadcastDeps('broadcast-worker', sliceMax);
+const { db, log } = deps;
 
 /** The known bug that a run must find: the cursor moves in one transaction, and the messages follow in another. */
 const sendCarelessly = async (): Promise<void> => {
@@ -40,8 +40,8 @@ const sendCarelessly = async (): Promise<void> => {
 
 // The job and the sweep of messages to many, and nothing else: whoever died, this is all that goes on.
 const tasks = values.careless
-  ? broadcastTasks(use).map((task) => ({ ...task, run: sendCarelessly }))
-  : broadcastTasks(use);
+  ? broadcastTasks(deps).map((task) => ({ ...task, run: sendCarelessly }))
+  : broadcastTasks(deps);
 const runner = await startJobRunner({ db, log, tasks });
 const schedules = startSchedules({ db, jobs: createJobs(), log, schedules: broadcastSchedules });
 process.stdout.write('works\n');
@@ -49,5 +49,5 @@ process.stdout.write('works\n');
 endOnSignal(async () => {
   schedules.stop();
   await runner.stop();
-  await use.close();
+  await deps.close();
 });

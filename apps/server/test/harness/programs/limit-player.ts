@@ -42,7 +42,7 @@ export type LimitOrder =
   | { kind: 'play'; hands: readonly (readonly LimitCommand[])[] };
 
 /** What was said to each command, hand by hand: `OK`, a refusal, or `NOTHING` where there was nothing to do it to. */
-export type LimitReply = { kind: 'done'; said: string[][] };
+export type LimitReply = { kind: 'done'; verdicts: string[][] };
 
 const { REDIS_URL } = z.object({ REDIS_URL: z.url() }).parse(process.env);
 const url = programEnvironment.DATABASE_URL;
@@ -88,7 +88,7 @@ const sit = async ({ member, walletVendor }: Extract<LimitOrder, { kind: 'sit' }
 };
 
 /** A call whose outcome is not known is made again, as every vendor does. */
-const tell = async (name: string, body: unknown): Promise<string> => {
+const send = async (name: string, body: unknown): Promise<string> => {
   for (;;) {
     const { status } = (await call(vendor, name, body)).body;
     if (status !== 'TRY_AGAIN') return status;
@@ -100,7 +100,7 @@ const stake = async (
   body: { transactionId: string; roundId: string },
   table: Table,
 ): Promise<string> => {
-  const status = await tell(name, body);
+  const status = await send(name, body);
   if (status === 'OK') table.bets.push(body);
   return status;
 };
@@ -113,7 +113,7 @@ const obey = async (command: LimitCommand, table: Table): Promise<string> => {
   const { brandId, memberId, currency } = member;
   const owner = { brandId, memberId, currency };
   const made = bodies(seat);
-  const use = { db, outbox, currencyOf: async () => currency };
+  const deps = { db, outbox, currencyOf: async () => currency };
   const betOf = (of: number) => bets[of % Math.max(1, bets.length)];
   switch (command.do) {
     case 'bet':
@@ -124,11 +124,11 @@ const obey = async (command: LimitCommand, table: Table): Promise<string> => {
       const bet = betOf(command.of);
       if (bet === undefined) return 'NOTHING';
       const round = { roundId: bet.roundId, roundClosed: false };
-      return tell('win', made.win(String(command.won), bet.transactionId, round));
+      return send('win', made.win(String(command.won), bet.transactionId, round));
     }
     case 'undo': {
       const bet = betOf(command.of);
-      return bet === undefined ? 'NOTHING' : tell('rollback', made.rollback(bet.transactionId));
+      return bet === undefined ? 'NOTHING' : send('rollback', made.rollback(bet.transactionId));
     }
     case 'deposit': {
       const order = { ...owner, amount: BigInt(command.cents) * cent, orderId: newId() };
@@ -156,37 +156,37 @@ const obey = async (command: LimitCommand, table: Table): Promise<string> => {
     case 'limit':
       await setPlayLimit(
         { ...owner, kind: command.kind, period: command.period, ceiling: unitsOf(command.cents) },
-        use,
+        deps,
       );
       return 'OK';
     case 'limitDeposits':
-      await setDepositLimit({ ...owner, period: command.period, ceiling: unitsOf(command.cents) }, use);
+      await setDepositLimit({ ...owner, period: command.period, ceiling: unitsOf(command.cents) }, deps);
       return 'OK';
   }
 };
 
 const playHand = async (commands: readonly LimitCommand[], table: Table): Promise<string[]> => {
-  const said: string[] = [];
+  const verdicts: string[] = [];
   for (const command of commands) {
-    said.push(
+    verdicts.push(
       await obey(command, table).catch((error: unknown) => {
         if (error instanceof Refusal) return error.code;
         throw error;
       }),
     );
   }
-  return said;
+  return verdicts;
 };
 
 let table: Table | undefined;
 const serve = async (order: LimitOrder): Promise<LimitReply> => {
   if (order.kind === 'sit') {
     table = await sit(order);
-    return { kind: 'done', said: [] };
+    return { kind: 'done', verdicts: [] };
   }
   const seated = table;
   if (seated === undefined) throw new Error('nobody sits');
-  return { kind: 'done', said: await Promise.all(order.hands.map((hand) => playHand(hand, seated))) };
+  return { kind: 'done', verdicts: await Promise.all(order.hands.map((hand) => playHand(hand, seated))) };
 };
 
 process.on('message', (order: LimitOrder) => {

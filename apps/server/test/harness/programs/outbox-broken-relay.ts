@@ -40,7 +40,7 @@ const relayOnce = async (db: Queryable): Promise<void> => {
   await sql`update platform.relay_cursor set after_seq = ${last.seq} where name = 'broken'`.execute(db);
 };
 
-const relay = lead({ url: programEnvironment.DATABASE_URL, task: 'relay', log, restMs: 200 }, async (db, signal) => {
+const relay = lead({ url: programEnvironment.DATABASE_URL, task: 'relay', log, pauseMs: 200 }, async (db, signal) => {
   while (!signal.aborted) {
     await relayOnce(db);
     await sleep(40);

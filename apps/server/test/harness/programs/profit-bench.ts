@@ -7,15 +7,15 @@ import { openTestMember, signIn } from '../test-member.ts';
 /** What the bench of personal profit needs of the house itself: a member who is signed in, and the days counted. */
 const { values } = parseArgs({ options: { url: { type: 'string' }, step: { type: 'string' } } });
 const db = createDb({ url: values.url ?? '', poolMax: 2, name: 'profit-bench', onError: () => {} });
-const say = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
+const print = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
 
 if (values.step === 'seat') {
   await db.transaction((tx) => openBook(tx, 'aurora'));
   const member = await openTestMember(db);
-  say({ ...member, wallet: String(member.wallet), cookie: await signIn(db, member) });
+  print({ ...member, wallet: String(member.wallet), cookie: await signIn(db, member) });
 } else {
   let counted = 0;
   for (let some = await countDays({ db }); some > 0; some = await countDays({ db })) counted += some;
-  say({ counted });
+  print({ counted });
 }
 await db.close();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readPublicKey } from '@fairhouse/vendor-kit';
 import * as z from 'zod';
-import { digestOf, keyOf, openBook, openHouse, postIn } from '#modules/ledger/index.ts';
+import { digestOf, keyOf, openBook, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { addVendorKey, openGameSession, openPlayer, registerVendor } from '#modules/play/index.ts';
 import { createDb, type Tx } from '#platform/db/db.ts';
 import { programEnvironment } from './program-environment.ts';
@@ -37,7 +37,7 @@ const db = createDb({ url: programEnvironment.DATABASE_URL, poolMax: 4, name: 's
 /** Puts money into a wallet as an operator would: the books are whole from the first posting on. */
 const fund = async (tx: Tx, wallet: bigint, { cash, bonus }: Planned): Promise<void> => {
   const objectId = randomUUID();
-  const house = await openHouse(tx, { brandId, code: 'adjustment:faults', currency });
+  const house = await openHouseAccount(tx, { brandId, code: 'adjustment:faults', currency });
   const result = await postIn(tx, {
     brandId,
     key: keyOf({ source: 'adjustment', externalId: objectId }),

@@ -16,7 +16,7 @@ export const countThingEndpoint = defineEndpoint(
 );
 
 /** A door whose handler fails in the database with the visitor's own words in the query. */
-export const failAtDoorEndpoint = defineEndpoint(
+export const failingAuthEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/test/v1/door',

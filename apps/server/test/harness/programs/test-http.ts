@@ -10,7 +10,7 @@ import { startTracing } from '#platform/kernel/trace.ts';
 import { counted } from '../counted-event.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { programEnvironment } from './program-environment.ts';
-import { countThingEndpoint, failAtDoorEndpoint } from './test-endpoints.ts';
+import { countThingEndpoint, failingAuthEndpoint } from './test-endpoints.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
 
@@ -39,7 +39,7 @@ app.route({
   },
 });
 app.route({
-  ...failAtDoorEndpoint,
+  ...failingAuthEndpoint,
   handler: async ({ body }) => {
     await sql`select ${body.password}::uuid`.execute(db.read);
     return ok(null);

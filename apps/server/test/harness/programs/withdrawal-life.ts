@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { PayoutWord, ProviderDoor } from '#modules/cashier/providers/provider.types.ts';
-import { answerReceipt } from '#modules/cashier/withdrawals/answer-receipt.ts';
+import type { PayoutReport, ProviderClient } from '#modules/cashier/providers/provider.types.ts';
 import { checkWithdrawal } from '#modules/cashier/withdrawals/check-withdrawal.ts';
+import { confirmReceipt } from '#modules/cashier/withdrawals/confirm-receipt.ts';
 import { payWithdrawal, takePayoutHint } from '#modules/cashier/withdrawals/pay-withdrawal.ts';
 import { requestWithdrawal } from '#modules/cashier/withdrawals/request-withdrawal.ts';
+import { brandId, currency, openWithdrawalDeps } from '../withdrawal-deps.ts';
 import type { WithdrawalSeat } from '../withdrawal-seats.ts';
-import { brandId, currency, openWithdrawalUses } from '../withdrawal-uses.ts';
 
 /**
  * Withdrawals from the request to the receipt, each of another member, side by side in one process. Each stops at a
@@ -32,7 +32,7 @@ type Life = Planned & { step: string | null; waits: number };
 
 const plan = JSON.parse(readFileSync(values.plan ?? '', 'utf8')) as Planned[];
 const lives = new AsyncLocalStorage<Life>();
-const say = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
+const print = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
 
 const pauseMs = 1_500;
 const railMs = 1_300;
@@ -53,7 +53,7 @@ const wait = async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
   if (life === undefined || life.step === null) return ask();
   life.waits += 1;
   const { withdrawalId, step, waits: number } = life;
-  say({ kind: 'wait', withdrawalId, number, step, what });
+  print({ kind: 'wait', withdrawalId, number, step, what });
   if (number !== life.at) return ask();
   const asked = life.side === 'during' ? ask() : null;
   asked?.catch(() => {});
@@ -61,13 +61,13 @@ const wait = async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
   // has answered.
   if (asked !== null && what.startsWith('provider')) await asked.catch(() => {});
   else await new Promise((resolve) => setImmediate(resolve));
-  say({ kind: 'arrived', withdrawalId });
+  print({ kind: 'arrived', withdrawalId });
   arrive();
   await goOn.promise;
   return asked ?? ask();
 };
 
-const use = await openWithdrawalUses('withdrawal-life', { poolMax: plan.length + 2 });
+const deps = await openWithdrawalDeps('withdrawal-life', { poolMax: plan.length + 2 });
 
 // Everything that is said to the database goes through here, transactions and their ends too.
 const { query } = pg.Client.prototype;
@@ -80,24 +80,24 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   return wait(text.trim().split(/\s+/).slice(0, 4).join(' ').slice(0, 60), ask);
 } as typeof query;
 
-const watched = (door: ProviderDoor): ProviderDoor => ({
-  ...door,
+const watched = (client: ProviderClient): ProviderClient => ({
+  ...client,
   sendPayout: (order) => {
-    const told = values.forgetful ? { ...order, payoutId: randomUUID() } : order;
-    return wait<PayoutWord>('provider sendPayout', () => door.sendPayout(told));
+    const reported = values.forgetful ? { ...order, payoutId: randomUUID() } : order;
+    return wait<PayoutReport>('provider sendPayout', () => client.sendPayout(reported));
   },
-  askPayout: (order) => wait<PayoutWord>('provider askPayout', () => door.askPayout(order)),
+  askPayout: (order) => wait<PayoutReport>('provider askPayout', () => client.askPayout(order)),
 });
 const seen = {
-  ...use,
+  ...deps,
   providers: (code: string) => {
-    const door = use.providers(code);
-    return door === undefined ? undefined : watched(door);
+    const client = deps.providers(code);
+    return client === undefined ? undefined : watched(client);
   },
 };
 
 const stateOf = async (withdrawalId: string): Promise<{ state: string; payoutId: string | null }> => {
-  const { rows } = await use.db.pool.query<{ state: string; payoutId: string | null }>(
+  const { rows } = await deps.db.pool.query<{ state: string; payoutId: string | null }>(
     'select state, last_payout_id as "payoutId" from cashier.withdrawal where id = $1',
     [withdrawalId],
   );
@@ -110,13 +110,13 @@ const liveThrough = async (life: Life): Promise<void> => {
     life.step = step;
     await work();
     life.step = null;
-    say({ kind: 'acknowledged', withdrawalId, step });
+    print({ kind: 'acknowledged', withdrawalId, step });
   };
   const { memberId, methodId, payeeId } = seat;
   const owner = { brandId, memberId };
   const proof = { factor: 'payment_password', password: 'x' } as const;
-  const wish = { withdrawalId, methodId, payeeId, amount: BigInt(life.amount), currency, proof };
-  await take('request', () => requestWithdrawal(owner, wish, async () => {}, seen));
+  const input = { withdrawalId, methodId, payeeId, amount: BigInt(life.amount), currency, proof };
+  await take('request', () => requestWithdrawal(owner, input, async () => {}, seen));
   await take('check', () => checkWithdrawal(withdrawalId, seen));
   await take('pay', () => payWithdrawal(withdrawalId, seen));
   const { payoutId, state } = await stateOf(withdrawalId);
@@ -124,7 +124,7 @@ const liveThrough = async (life: Life): Promise<void> => {
   if (state === 'paying' || state === 'unknown') await sleep(railMs);
   if (payoutId !== null) await take('ask', () => takePayoutHint(payoutId, seen));
   if ((await stateOf(withdrawalId)).state === 'paid')
-    await take('receipt', () => answerReceipt({ ...owner, withdrawalId }, { receipt: 'received' }, seen));
+    await take('receipt', () => confirmReceipt({ ...owner, withdrawalId }, { receipt: 'received' }, seen));
 };
 
 const runs = plan.map((planned) => {
@@ -133,11 +133,11 @@ const runs = plan.map((planned) => {
   return lives.run(life, () =>
     liveThrough(life).then(
       () => {
-        say({ kind: 'done', withdrawalId });
+        print({ kind: 'done', withdrawalId });
         if (life.waits < life.at || life.at === 0) arrive();
       },
       (error: unknown) => {
-        say({ kind: 'failed', withdrawalId, reason: error instanceof Error ? error.message : 'unknown' });
+        print({ kind: 'failed', withdrawalId, reason: error instanceof Error ? error.message : 'unknown' });
         if (life.waits < life.at || life.at === 0) arrive();
       },
     ),
@@ -149,7 +149,7 @@ await all.promise;
 clearTimeout(late);
 if (plan.some(({ at }) => at > 0)) {
   if (!values.pause) process.kill(process.pid, 'SIGKILL');
-  say({ kind: 'paused' });
+  print({ kind: 'paused' });
   await sleep(pauseMs);
   goOn.resolve();
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
+import { openWithdrawalDeps } from '../withdrawal-deps.ts';
 import { openPayoutMethod, seatWithdrawer } from '../withdrawal-seats.ts';
-import { openWithdrawalUses } from '../withdrawal-uses.ts';
 
 // Makes members who can withdraw, and tells them on standard output, one line for each.
 const { values } = parseArgs({ options: { count: { type: 'string' }, number: { type: 'string' } } });
-const use = await openWithdrawalUses('withdrawal-seats', { poolMax: 3 });
-const methodId = await use.db.transaction(openPayoutMethod);
+const deps = await openWithdrawalDeps('withdrawal-seats', { poolMax: 3 });
+const methodId = await deps.db.transaction(openPayoutMethod);
 for (let made = 0; made < Number(values.count); made += 1) {
-  const seat = await seatWithdrawer({ methodId, number: values.number ?? '' }, use);
+  const seat = await seatWithdrawer({ methodId, number: values.number ?? '' }, deps);
   process.stdout.write(`${JSON.stringify(seat)}\n`);
 }
-await use.close();
+await deps.close();

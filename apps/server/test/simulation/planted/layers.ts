@@ -99,20 +99,20 @@ const simulation: Layer = async () => {
 /** T1: the server says that the wait for its standby was cancelled. Nothing of that batch may be acknowledged. */
 const warning: Layer = async (database) => {
   const { urls, admin } = await database();
-  const said = 'The transaction has already committed locally, but might not have been replicated to the standby.';
+  const errorText = 'The transaction has already committed locally, but might not have been replicated to the standby.';
   await admin.query(
     replaceOnce(readFunctionSource('post_moves'), {
       text: '\nbegin\n',
-      by: `\nbegin\n  raise warning 'canceling wait for synchronous replication' using detail = '${said}';\n`,
+      by: `\nbegin\n  raise warning 'canceling wait for synchronous replication' using detail = '${errorText}';\n`,
     }),
   );
   const lane = await connectLane({ url: urls.app, log: { warn: () => {} } })(0);
-  const answered = await lane.postMoves([]).then(
+  const responded = await lane.postMoves([]).then(
     () => true,
     () => false,
   );
   lane.close();
-  return answered ? 'a batch was answered although the server warned' : null;
+  return responded ? 'a batch was responded although the server warned' : null;
 };
 
 /** A transaction that began earlier is still open: what committed after it waits behind the horizon. */
@@ -129,9 +129,9 @@ const horizon: Layer = async (database) => {
   await writer.end();
   const moment = await readMoment(db.read);
   const cursor = { xid: open.rows[0]?.xid ?? '0', walletId: 0n, seq: 0n, dayFrom: '-infinity' };
-  const told = await readSettled(db.read, { cursor, horizon: moment.horizon, limit: 10 });
+  const settled = await readSettled(db.read, { cursor, horizon: moment.horizon, limit: 10 });
   await admin.query('rollback');
-  return told.length === 0 ? null : 'a posting was told that a late commit could still come before';
+  return settled.length === 0 ? null : 'a posting was response that a late commit could still come before';
 };
 
 const openSecondAdmin = async (database: () => Promise<ThrowAwayDatabase>): Promise<pg.Client> => {

@@ -206,8 +206,8 @@ export const plants: readonly Plant[] = [
     in: { file: `${ledger}/pipeline/lane.ts` },
     replace: [
       {
-        text: "answerItem(item, { kind: 'try_again', moved: 'unknown', why: 'deadline' });\n      note(item);",
-        by: "answerItem(item, { kind: 'answered', moved: { verdict: 'posted', replayed: false, outcome: 'open', seq: 1n, balance: 0n, bonus: 0n, delta: 0n, bonusDelta: 0n, deny: null } });\n      note(item);",
+        text: "resolveItem(item, { kind: 'try_again', moved: 'unknown', why: 'deadline' });\n      note(item);",
+        by: "resolveItem(item, { kind: 'answered', moved: { verdict: 'posted', replayed: false, outcome: 'open', seq: 1n, balance: 0n, bonus: 0n, delta: 0n, bonusDelta: 0n, deny: null } });\n      note(item);",
       },
     ],
     layers: ['simulation'],

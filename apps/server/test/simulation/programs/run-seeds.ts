@@ -12,7 +12,7 @@ const { values } = parseArgs({
 });
 const from = Number(values.from);
 const seeds = Number(values.seeds);
-const say = (line: object): void => {
+const print = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
@@ -25,7 +25,7 @@ for (let seed = from; seed < from + seeds; seed += 1) {
   sum.calls += report.calls;
   sum.violations += report.violations.length;
   for (const [what, times] of Object.entries(report.sometimes)) sometimes[what] = (sometimes[what] ?? 0) + times;
-  if (report.violations.length > 0) say({ broken: seed, violations: report.violations.slice(0, 5) });
-  else if ((seed - from) % 100 === 99) say({ done: seed - from + 1 });
+  if (report.violations.length > 0) print({ broken: seed, violations: report.violations.slice(0, 5) });
+  else if ((seed - from) % 100 === 99) print({ done: seed - from + 1 });
 }
-say({ ...sum, sometimes });
+print({ ...sum, sometimes });

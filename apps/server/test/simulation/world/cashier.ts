@@ -1,7 +1,7 @@
 import type { HoldEnd, HoldOrder, HoldResult, JournalResult, Leg } from '#modules/ledger/ledger.types.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { Act, Answered, SimStore } from './store.ts';
+import type { Act, SimStore, StoreResult } from './store.ts';
 
 /** Money outside the games: deposits, transfers, withdrawals, the sweep of holds, the freezing of wallets. */
 export type SimCashier = {
@@ -13,13 +13,13 @@ export type SimCashier = {
   expireHolds(): Promise<void>;
 };
 
-type Houses = Record<'psp' | 'transit' | 'clearing' | 'fee' | 'bonus', bigint>;
+type HouseAccounts = Record<'psp' | 'transit' | 'clearing' | 'fee' | 'bonus', bigint>;
 
-type Uses = {
+type Deps = {
   scheduler: Scheduler;
   random: SeededRandom;
   store: SimStore;
-  houses: Houses;
+  houseAccounts: HouseAccounts;
   brandId: string;
   now: () => Date;
   newKey: (what: string) => string;
@@ -28,12 +28,20 @@ type Uses = {
 const triesMax = 200;
 const holdsMax = 500;
 
-export const createSimCashier = ({ scheduler, random, store, houses, brandId, now, newKey }: Uses): SimCashier => {
+export const createSimCashier = ({
+  scheduler,
+  random,
+  store,
+  houseAccounts,
+  brandId,
+  now,
+  newKey,
+}: Deps): SimCashier => {
   let acts = 0;
   const name = (what: string): string => newKey(`${what} ${++acts}`);
 
   /** What failed may have happened: the same act, under the same key, is done until it is known. */
-  const untilKnown = async (act: Act, wallets: readonly bigint[]): Promise<Answered> => {
+  const untilKnown = async (act: Act, wallets: readonly bigint[]): Promise<StoreResult> => {
     for (let tries = 1; tries <= triesMax; tries += 1) {
       try {
         return await store.transact(act, { wallets, isAlive: () => true });
@@ -63,15 +71,15 @@ export const createSimCashier = ({ scheduler, random, store, houses, brandId, no
 
   return {
     deposit: async (wallet, delta) => {
-      await post('deposit', [{ wallet, delta, house: houses.psp, kind: 'deposit' }]);
+      await post('deposit', [{ wallet, delta, house: houseAccounts.psp, kind: 'deposit' }]);
     },
     grantBonus: async (wallet, bonusDelta) => {
-      await post('bonus_grant', [{ wallet, delta: 0n, bonusDelta, house: houses.bonus, kind: 'bonus_grant' }]);
+      await post('bonus_grant', [{ wallet, delta: 0n, bonusDelta, house: houseAccounts.bonus, kind: 'bonus_grant' }]);
     },
     transfer: async (from, to, amount) => {
       await post('transfer_out', [
-        { wallet: from, delta: -amount, house: houses.transit, kind: 'transfer_out' },
-        { wallet: to, delta: amount, house: houses.transit, kind: 'transfer_in' },
+        { wallet: from, delta: -amount, house: houseAccounts.transit, kind: 'transfer_out' },
+        { wallet: to, delta: amount, house: houseAccounts.transit, kind: 'transfer_in' },
       ]);
     },
     withdraw: async (walletId, amount) => {
@@ -100,7 +108,7 @@ export const createSimCashier = ({ scheduler, random, store, houses, brandId, no
       }
       const settled = random.chance(0.4) ? (amount + 1n) / 2n : amount;
       const rest = random.chance(0.5) ? 'rehold' : 'release';
-      const targets = [{ house: houses.clearing, amount: settled }];
+      const targets = [{ house: houseAccounts.clearing, amount: settled }];
       const ended = await end({
         do: 'settle',
         settlement: { holdId: held.holdId, targets, rest, actor: 'system' },

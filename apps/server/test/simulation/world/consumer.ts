@@ -1,5 +1,5 @@
 import { planPostings } from '#modules/ledger/relay/order-postings.rules.ts';
-import type { ToldPosting } from '#modules/ledger/relay/relay.types.ts';
+import type { PublishedPosting } from '#modules/ledger/relay/relay.types.ts';
 import type { PostingRow } from '#test/ledger-model/books.types.ts';
 import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -12,14 +12,14 @@ import type { SimStore } from './store.ts';
  */
 export type SimConsumer = { sweep(): Promise<void> };
 
-type Uses = { name: string; scheduler: Scheduler; random: SeededRandom; faults: Faults; store: SimStore };
+type Deps = { name: string; scheduler: Scheduler; random: SeededRandom; faults: Faults; store: SimStore };
 
-export const startSimConsumer = ({ name, scheduler, random, faults, store }: Uses): SimConsumer => {
+export const startSimConsumer = ({ name, scheduler, random, faults, store }: Deps): SimConsumer => {
   let queue: Promise<void> = Promise.resolve();
 
-  const take = async (told: readonly ToldPosting[]): Promise<void> => {
+  const take = async (published: readonly PublishedPosting[]): Promise<void> => {
     const positions = new Map([...store.takenBy(name)].map(([walletId, { seq }]) => [walletId, seq]));
-    for (const { walletId, gaps, postings } of planPostings(told, positions)) {
+    for (const { walletId, gaps, postings } of planPostings(published, positions)) {
       const last = postings.at(-1)?.seq ?? 0n;
       const isBetween = ({ seq }: PostingRow): boolean => gaps.some(({ after, before }) => seq > after && seq < before);
       const missing = store
@@ -32,16 +32,16 @@ export const startSimConsumer = ({ name, scheduler, random, faults, store }: Use
     }
   };
   /** One after the other, as the lock on the positions has it. What fails is left to the next sweep. */
-  const takeInTurn = (told: readonly ToldPosting[]): Promise<void> => {
-    queue = queue.then(() => take(told)).catch(() => {});
+  const takeInTurn = (published: readonly PublishedPosting[]): Promise<void> => {
+    queue = queue.then(() => take(published)).catch(() => {});
     return queue;
   };
 
   store.onVisible((postings) => {
-    const told = postings.map(toldOf);
+    const published = postings.map(toPublishedPosting);
     const deliver = (): void => {
       if (faults.strikes('message_lost')) return;
-      scheduler.after(random.whole(1, 300), () => void takeInTurn(told));
+      scheduler.after(random.whole(1, 300), () => void takeInTurn(published));
     };
     deliver();
     if (faults.strikes('message_twice')) deliver();
@@ -51,12 +51,12 @@ export const startSimConsumer = ({ name, scheduler, random, faults, store }: Use
     sweep: () => {
       const newest = new Map<bigint, PostingRow>();
       for (const posting of store.model().books.rows().postings) newest.set(posting.walletId, posting);
-      return takeInTurn([...newest.values()].map(toldOf));
+      return takeInTurn([...newest.values()].map(toPublishedPosting));
     },
   };
 };
 
-const toldOf = (row: PostingRow): ToldPosting => ({
+const toPublishedPosting = (row: PostingRow): PublishedPosting => ({
   walletId: row.walletId,
   seq: row.seq,
   day: row.at.toISOString().slice(0, 10),

@@ -1,7 +1,7 @@
 import { createPipeline } from '#modules/ledger/pipeline/create-pipeline.ts';
 import type { MonotonicClock, Pipeline } from '#modules/ledger/pipeline/pipeline.types.ts';
-import { type AnswerUses, answerCall } from '#modules/play/gateway/answer-call.ts';
-import type { Answer, GameSession, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
+import { type HandleCallDeps, handleCall } from '#modules/play/gateway/handle-call.ts';
+import type { CallResult, GameSession, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
 import type { Violation } from '#test/ledger-model/invariants.ts';
 import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -11,7 +11,7 @@ import { watchPipeline } from './watch-pipeline.ts';
 /** A gateway process: the real pipeline and the real answers, on simulated time and a simulated database. */
 export type SimGateway = {
   /** Answers as the process would; a dead one never answers, nor does one that dies before it could. */
-  handle(call: MoneyCall, vendor: Vendor): Promise<Answer>;
+  handle(call: MoneyCall, vendor: Vendor): Promise<CallResult>;
   /** Everything in it is gone at once; a new process takes its place after a while. */
   crash(backAfterMs: number): void;
 };
@@ -25,7 +25,7 @@ export type Directory = {
 const lanes = 2;
 const vendorDeadlineMs = 2_000;
 
-type Life = { isAlive: boolean; pipeline: Pipeline; uses: AnswerUses };
+type Life = { isAlive: boolean; pipeline: Pipeline; uses: HandleCallDeps };
 
 export const startSimGateway = ({
   scheduler,
@@ -73,7 +73,7 @@ export const startSimGateway = ({
       takeFromBudget: async () => 10n ** 15n,
       noteHeldWin: () => {},
       limitHits: { note: () => {} },
-      houses: { find: (player, use) => directory.houseOf(player, use) },
+      houseAccounts: { find: (player, use) => directory.houseOf(player, use) },
       wallets: async () => undefined,
       isBrandOpen: () => true,
       lookUp: async () => new Map(),
@@ -87,8 +87,8 @@ export const startSimGateway = ({
       const mine = life;
       if (mine === null) return new Promise<never>(() => {});
       const until = scheduler.now() + vendorDeadlineMs;
-      const answer = await answerCall(call, { vendor, deadlineMs: () => until - scheduler.now() }, mine.uses);
-      return mine.isAlive ? answer : new Promise<never>(() => {});
+      const response = await handleCall(call, { vendor, deadlineMs: () => until - scheduler.now() }, mine.uses);
+      return mine.isAlive ? response : new Promise<never>(() => {});
     },
     crash: (backAfterMs) => {
       if (life === null) return;

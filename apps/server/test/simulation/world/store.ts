@@ -27,9 +27,9 @@ export type Act =
   | { do: 'take'; consumer: string; walletId: bigint; seq: bigint; sum: bigint };
 
 /** Told to the watcher of a process, not to the process: what the database has judged of a batch. */
-export type Judged = (moves: readonly Move[], answered: readonly Moved[]) => void;
+export type Judged = (moves: readonly Move[], responded: readonly Moved[]) => void;
 
-export type Answered = Moved[] | JournalResult | HoldResult | HoldEnd | number | null;
+export type StoreResult = Moved[] | JournalResult | HoldResult | HoldEnd | number | null;
 
 type Commit = { act: Act; at: Date };
 
@@ -39,7 +39,7 @@ export type SimStore = {
   /** A lane's connection. It takes what the real one takes, and fails as the real one fails. */
   connectLane(isAlive: () => boolean, judged: Judged): Promise<LaneConnection>;
   /** A transaction of its own on some wallets: it waits for their locks and keeps them a while. */
-  transact(act: Act, options: { wallets: readonly bigint[]; isAlive: () => boolean }): Promise<Answered>;
+  transact(act: Act, options: { wallets: readonly bigint[]; isAlive: () => boolean }): Promise<StoreResult>;
   /** The process dies; what it committed here is there when it comes back, replicated or not. */
   crash(downMs: number): void;
   /** The standby takes over; what had not reached it is gone. */
@@ -48,10 +48,10 @@ export type SimStore = {
   /** What a consumer has taken: the last number of a wallet, and the sum of what it moved. */
   takenBy(consumer: string): ReadonlyMap<bigint, { seq: bigint; sum: bigint }>;
   /** Postings as they become visible to others, with their commit. */
-  onVisible(hear: (postings: readonly PostingRow[]) => void): void;
-  readonly onCommit: { hear: ((act: Act, answered: Answered) => void) | null };
+  onVisible(listener: (postings: readonly PostingRow[]) => void): void;
+  readonly onCommit: { listener: ((act: Act, responded: StoreResult) => void) | null };
   /** T5: a key that only the primary knows is asked for again. */
-  readonly onEarlyReplay: { hear: (() => void) | null };
+  readonly onEarlyReplay: { listener: (() => void) | null };
   /** Does everything in the log again, on fresh books. */
   replay(): ModelLedger;
   readonly commits: () => number;
@@ -59,7 +59,7 @@ export type SimStore = {
   readonly lostBooks: () => number;
 };
 
-type Uses = {
+type Deps = {
   scheduler: Scheduler;
   random: SeededRandom;
   faults: Faults;
@@ -75,12 +75,12 @@ class Disconnected extends Error {
 const sqlState = (code: string): Error => Object.assign(new Error(`the database says ${code}`), { code });
 
 /** A busy item was not judged: done again, the log must not judge it in the absence of the lock. */
-const withoutBusy = (act: Act, answered: Answered): Act =>
+const withoutBusy = (act: Act, responded: StoreResult): Act =>
   act.do === 'moves'
-    ? { ...act, moves: act.moves.filter((_, index) => (answered as Moved[])[index]?.verdict !== 'busy') }
+    ? { ...act, moves: act.moves.filter((_, index) => (responded as Moved[])[index]?.verdict !== 'busy') }
     : act;
 
-export const createSimStore = ({ scheduler, random, faults, since, found }: Uses): SimStore => {
+export const createSimStore = ({ scheduler, random, faults, since, found }: Deps): SimStore => {
   const calendar = (): Date => new Date(since.getTime() + scheduler.now());
   let log: Commit[] = [];
   let replicated = 0;
@@ -92,9 +92,9 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Uses
   let applying = calendar();
   let waiting: { position: number; epoch: number; go: (isDurable: boolean) => void }[] = [];
   const locks = new Map<bigint, () => void>();
-  const hearers: ((postings: readonly PostingRow[]) => void)[] = [];
-  const onCommit: SimStore['onCommit'] = { hear: null };
-  const onEarlyReplay: SimStore['onEarlyReplay'] = { hear: null };
+  const listeners: ((postings: readonly PostingRow[]) => void)[] = [];
+  const onCommit: SimStore['onCommit'] = { listener: null };
+  const onEarlyReplay: SimStore['onEarlyReplay'] = { listener: null };
   const positionOf = new Map<string, number>();
 
   const openModel = (): { ledger: ModelLedger; taken: Map<string, Map<bigint, { seq: bigint; sum: bigint }>> } => {
@@ -108,7 +108,7 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Uses
   /** How many postings stood in the books after each commit, so that each can be told when it is visible. */
   let postingsAfter: number[] = [];
 
-  const perform = ({ act, at }: Commit, on: typeof state): Answered => {
+  const perform = ({ act, at }: Commit, on: typeof state): StoreResult => {
     applying = at;
     const { ledger } = on;
     switch (act.do) {
@@ -160,7 +160,7 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Uses
       const before = visible === 0 ? 0 : (postingsAfter[visible - 1] ?? 0);
       const postings = state.ledger.books.rows().postings.slice(before, postingsAfter[visible]);
       visible += 1;
-      if (postings.length > 0) for (const hear of hearers) hear(postings);
+      if (postings.length > 0) for (const listener of listeners) listener(postings);
     }
   };
 
@@ -176,25 +176,25 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Uses
     publish();
   };
 
-  const notePositions = (moves: readonly Move[], answered: readonly Moved[], position: number): void => {
+  const notePositions = (moves: readonly Move[], responded: readonly Moved[], position: number): void => {
     for (const [index, { key }] of moves.entries()) {
-      if (answered[index]?.replayed !== true) positionOf.set(key, position);
-      else if ((positionOf.get(key) ?? 0) > replicated) onEarlyReplay.hear?.();
+      if (responded[index]?.replayed !== true) positionOf.set(key, position);
+      else if ((positionOf.get(key) ?? 0) > replicated) onEarlyReplay.listener?.();
     }
   };
 
   /** Commits here at once; resolves when the standby has it, or to false when nobody can say any more. */
-  const commit = (act: Act): { answered: Answered; isDurable: Promise<boolean> } => {
+  const commit = (act: Act): { responded: StoreResult; isDurable: Promise<boolean> } => {
     const at = calendar();
-    const answered = perform({ act, at }, state);
-    log.push({ act: withoutBusy(act, answered), at });
+    const responded = perform({ act, at }, state);
+    log.push({ act: withoutBusy(act, responded), at });
     postingsAfter.push(state.ledger.books.rows().postings.length);
-    onCommit.hear?.(act, answered);
+    onCommit.listener?.(act, responded);
     const position = log.length;
-    if (act.do === 'moves') notePositions(act.moves, answered as Moved[], position);
+    if (act.do === 'moves') notePositions(act.moves, responded as Moved[], position);
     const isDurable = new Promise<boolean>((go) => waiting.push({ position, epoch, go }));
     scheduler.after(random.whole(1, 4), replicate);
-    return { answered, isDurable };
+    return { responded, isDurable };
   };
 
   const lock = (walletId: bigint): void => {
@@ -243,15 +243,15 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Uses
     if (faults.strikes('deadlock')) throw sqlState('40P01');
     if (moves.some(({ externalTx }) => faults.isPoisoned(externalTx))) throw sqlState('22003');
     const lockedBefore = new Set(locks.keys());
-    const { answered, isDurable } = commit({ do: 'moves', moves });
-    judged(moves, answered as Moved[]);
+    const { responded, isDurable } = commit({ do: 'moves', moves });
+    judged(moves, responded as Moved[]);
     const own = [...new Set(moves.map(({ walletId }) => walletId))].filter((id) => !lockedBefore.has(id));
     if (faults.strikes('cancelled_wait')) {
       // T1: the wait for the standby was cancelled, and a warning said so: the lane takes it for unknown.
       throw new Disconnected('committed here and perhaps nowhere else');
     }
     await whenDurable(own, isDurable);
-    return answered as Moved[];
+    return responded as Moved[];
   };
 
   return {
@@ -291,9 +291,9 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Uses
           await scheduler.wait(random.chance(0.05) ? random.whole(50, 400) : random.whole(0, 5));
           mustBeUp(since);
           for (const id of wallets) unlock(id);
-          const { answered, isDurable } = commit(act);
+          const { responded, isDurable } = commit(act);
           await whenDurable(wallets, isDurable);
-          return answered;
+          return responded;
         }),
       ),
     crash: (downMs) => dropEverybody(downMs),
@@ -308,8 +308,8 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Uses
       standbyBackAt = Math.max(standbyBackAt, scheduler.now() + ms);
     },
     takenBy: (consumer) => state.taken.get(consumer) ?? new Map(),
-    onVisible: (hear) => {
-      hearers.push(hear);
+    onVisible: (listener) => {
+      listeners.push(listener);
     },
     onCommit,
     onEarlyReplay,

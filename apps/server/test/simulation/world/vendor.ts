@@ -1,12 +1,12 @@
 import { vendorCodes } from '@fairhouse/protocol';
-import type { Answer, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
+import type { CallResult, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
 import type { Faults } from './faults.ts';
 import type { SimGateway } from './gateway.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** What the vendor was told: for each transaction every final answer that reached it, whichever copy it was for. */
-export type VendorJournal = ReadonlyMap<string, { call: MoneyCall; vendor: Vendor; answers: Answer[] }>;
+export type VendorJournal = ReadonlyMap<string, { call: MoneyCall; vendor: Vendor; responses: CallResult[] }>;
 
 export type SimVendor = {
   /** Plays one round of one player to its end; resolves when every call of it has a final answer. */
@@ -20,7 +20,7 @@ const betTriesMax = 3;
 /** The protocol allows five minutes; in this world everything has to end within a minute of peace. */
 const retryPauseMaxMs = 5_000;
 
-type Uses = {
+type Deps = {
   scheduler: Scheduler;
   random: SeededRandom;
   faults: Faults;
@@ -29,54 +29,54 @@ type Uses = {
   now: () => Date;
 };
 
-export const createSimVendor = (use: Uses): SimVendor => {
-  const { scheduler, random, faults, gateways, vendor } = use;
-  const journal = new Map<string, { call: MoneyCall; vendor: Vendor; answers: Answer[] }>();
+export const createSimVendor = (deps: Deps): SimVendor => {
+  const { scheduler, random, faults, gateways, vendor } = deps;
+  const journal = new Map<string, { call: MoneyCall; vendor: Vendor; responses: CallResult[] }>();
   let ids = 0;
   /** Ids of one vendor carry their day, those of the other carry nothing. */
   const newId = (what: string): string => {
     ids += 1;
-    const day = use.now().toISOString().slice(0, 10).replaceAll('-', '');
+    const day = deps.now().toISOString().slice(0, 10).replaceAll('-', '');
     return vendor.idDay === 'date_prefix' ? `${day}-${what}-${ids}` : `${what}-${vendor.code}-${ids}`;
   };
 
-  const isFinal = ({ code }: Answer): boolean => vendorCodes[code].final;
-  const note = (call: MoneyCall, answer: Answer): void => {
-    const known = journal.get(call.transactionId) ?? { call, vendor, answers: [] };
+  const isFinal = ({ code }: CallResult): boolean => vendorCodes[code].final;
+  const note = (call: MoneyCall, response: CallResult): void => {
+    const known = journal.get(call.transactionId) ?? { call, vendor, responses: [] };
     journal.set(call.transactionId, known);
-    if (isFinal(answer)) known.answers.push(answer);
+    if (isFinal(response)) known.responses.push(response);
   };
 
   /** One copy on its way to some gateway, and the answer on its way back, if both arrive. */
-  const carry = (call: MoneyCall, hear: (answer: Answer) => void): void => {
+  const carry = (call: MoneyCall, listener: (response: CallResult) => void): void => {
     if (faults.strikes('request_lost')) return;
     const delay = faults.strikes('delay') ? random.whole(500, 20_000) : random.whole(1, 20);
     scheduler.after(delay, () => {
       void random
         .pick(gateways)
         .handle(call, vendor)
-        .then((answer) => {
-          note(call, answer);
+        .then((response) => {
+          note(call, response);
           if (faults.strikes('answer_lost')) return;
-          scheduler.after(random.whole(1, 20), () => hear(answer));
+          scheduler.after(random.whole(1, 20), () => listener(response));
         });
     });
   };
 
   /** Null: no answer in time, or one that is not final. */
-  const attempt = async (call: MoneyCall): Promise<Answer | null> => {
-    const { promise, resolve } = Promise.withResolvers<Answer | null>();
+  const attempt = async (call: MoneyCall): Promise<CallResult | null> => {
+    const { promise, resolve } = Promise.withResolvers<CallResult | null>();
     carry(call, resolve);
     while (faults.strikes('duplicate')) scheduler.after(random.whole(0, 15_000), () => carry(call, () => {}));
     scheduler.after(patienceMs, () => resolve(null));
-    const answer = await promise;
-    return answer !== null && isFinal(answer) ? answer : null;
+    const response = await promise;
+    return response !== null && isFinal(response) ? response : null;
   };
 
-  const untilFinal = async (call: MoneyCall): Promise<Answer> => {
+  const untilFinal = async (call: MoneyCall): Promise<CallResult> => {
     for (let pause = 250; ; pause = Math.min(retryPauseMaxMs, pause * 2)) {
-      const answer = await attempt(call);
-      if (answer !== null) return answer;
+      const response = await attempt(call);
+      if (response !== null) return response;
       await scheduler.wait(pause);
     }
   };
@@ -84,8 +84,8 @@ export const createSimVendor = (use: Uses): SimVendor => {
   /** A bet is tried three times; one whose fate is still unknown is rolled back and never sent again. */
   const stake = async (call: MoneyCall, rollBack: () => MoneyCall): Promise<boolean> => {
     for (let tries = 1; tries <= betTriesMax; tries += 1) {
-      const answer = await attempt(call);
-      if (answer !== null) return answer.code === 'OK';
+      const response = await attempt(call);
+      if (response !== null) return response.code === 'OK';
       if (random.chance(0.3)) break;
       await scheduler.wait(random.whole(100, 1_000));
     }
@@ -167,8 +167,8 @@ export const createSimVendor = (use: Uses): SimVendor => {
         // Some wins are taken back: at once, while they are still on their way, or when they are long spent.
         if (random.chance(0.25)) {
           const isAtOnce = vendor.winRefs === 'always' && random.chance(0.3);
-          const takeBack = (): Promise<Answer> => untilFinal(rollback(won.transactionId));
-          const later = (): Promise<Answer> => scheduler.wait(random.whole(0, 6_000)).then(takeBack);
+          const takeBack = (): Promise<CallResult> => untilFinal(rollback(won.transactionId));
+          const later = (): Promise<CallResult> => scheduler.wait(random.whole(0, 6_000)).then(takeBack);
           calls.push(isAtOnce ? takeBack() : paid.then(later));
         }
       }

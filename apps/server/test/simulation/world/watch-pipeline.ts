@@ -26,7 +26,7 @@ export const watchPipeline = ({
   const lastJudged = new Map<bigint, number>();
   const sentAway = new Set<string>();
 
-  const judged: Judged = (moves, answered) => {
+  const judged: Judged = (moves, responded) => {
     if (books !== store.lostBooks()) {
       // What was judged is forgotten: the same movements may come again behind later ones.
       books = store.lostBooks();
@@ -34,12 +34,12 @@ export const watchPipeline = ({
       judgedKeys.clear();
     }
     for (const [index, { key, walletId }] of moves.entries()) {
-      const answer = answered[index];
-      if (answer === undefined || !isRecorded(answer.verdict)) continue;
+      const response = responded[index];
+      if (response === undefined || !isRecorded(response.verdict)) continue;
       judgedKeys.add(key);
       const place = places.get(key) ?? 0;
       // Whoever was told that nobody knows may be judged at any time: a dropped call runs on.
-      if (answer.replayed || times.get(key) !== 1 || sentAway.has(key)) continue;
+      if (response.replayed || times.get(key) !== 1 || sentAway.has(key)) continue;
       if (place < (lastJudged.get(walletId) ?? 0)) {
         report({ invariant: 'order', says: `a movement of wallet ${walletId} was overtaken by a later one` });
       }

@@ -1,5 +1,5 @@
 import type { PlayRefusalBody } from '@fairhouse/games/wire';
-import type { Answer, StudioApi } from './studio-api.types.ts';
+import type { ApiResult, StudioApi } from './studio-api.types.ts';
 
 /** Longer than the studio itself waits for the house, so that its answer is not cut off in the middle. */
 const patienceMs = 15_000;
@@ -10,7 +10,7 @@ const isRefusal = (body: unknown): body is PlayRefusalBody =>
 const ask = async <Value>(
   path: string,
   { key, body }: { key?: string; body?: unknown } = {},
-): Promise<Answer<Value>> => {
+): Promise<ApiResult<Value>> => {
   try {
     const response = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -23,9 +23,9 @@ const ask = async <Value>(
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.status === 204) return { value: null as Value };
-    const told: unknown = await response.json();
-    if (response.ok) return { value: told as Value };
-    return isRefusal(told) ? { refusal: told } : { unreachable: true };
+    const parsed: unknown = await response.json();
+    if (response.ok) return { value: parsed as Value };
+    return isRefusal(parsed) ? { refusal: parsed } : { unreachable: true };
   } catch {
     return { unreachable: true };
   }

@@ -1,4 +1,4 @@
-import type { Answer } from './studio-api.types.ts';
+import type { ApiResult } from './studio-api.types.ts';
 
 export type InsistOptions = {
   /** How long to wait before each further try; after the last the answer is given as it is. */
@@ -10,9 +10,9 @@ export type InsistOptions = {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const waitOf = <Value>(answer: Answer<Value>, delayMs: number): number | null => {
-  if ('unreachable' in answer) return delayMs;
-  if ('refusal' in answer && answer.refusal.code === 'BUSY') return answer.refusal.retryAfterMs ?? delayMs;
+const waitOf = <Value>(response: ApiResult<Value>, delayMs: number): number | null => {
+  if ('unreachable' in response) return delayMs;
+  if ('refusal' in response && response.refusal.code === 'BUSY') return response.refusal.retryAfterMs ?? delayMs;
   return null;
 };
 
@@ -21,17 +21,17 @@ const waitOf = <Value>(answer: Answer<Value>, delayMs: number): number | null =>
  * answers late has then done it once, however often it was asked.
  */
 export const insist = async <Value>(
-  ask: () => Promise<Answer<Value>>,
+  ask: () => Promise<ApiResult<Value>>,
   { delaysMs, wait = sleep, onReach = () => undefined }: InsistOptions,
-): Promise<Answer<Value>> => {
-  let answer = await ask();
+): Promise<ApiResult<Value>> => {
+  let response = await ask();
   for (const delayMs of delaysMs) {
-    const pauseMs = waitOf(answer, delayMs);
+    const pauseMs = waitOf(response, delayMs);
     if (pauseMs === null) break;
-    onReach(!('unreachable' in answer));
+    onReach(!('unreachable' in response));
     await wait(pauseMs);
-    answer = await ask();
+    response = await ask();
   }
-  onReach(!('unreachable' in answer));
-  return answer;
+  onReach(!('unreachable' in response));
+  return response;
 };

@@ -1,9 +1,9 @@
-import type { FrameSaid, FrameTold } from '@fairhouse/protocol';
+import type { FrameGameMessage, FrameHostMessage } from '@fairhouse/protocol';
 
 /** The page around the game. Alone in its tab a game has none, and says nothing. */
 export type Frame = {
-  say(message: FrameSaid): void;
-  hear(listener: (message: FrameTold) => void): () => void;
+  send(message: FrameGameMessage): void;
+  subscribe(listener: (message: FrameHostMessage) => void): () => void;
   isFramed: boolean;
 };
 
@@ -11,14 +11,14 @@ const isDigits = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:0|[1-9][0-9]{0,17})$/.test(value);
 
 /** Whatever does not fit is dropped without a word. */
-export const readFrameMessage = (data: unknown): FrameTold | null => {
+export const readFrameMessage = (data: unknown): FrameHostMessage | null => {
   if (typeof data !== 'object' || data === null) return null;
-  const told = data as Record<string, unknown>;
-  if (told.type === 'fh:balance' && isDigits(told.balance) && isDigits(told.walletVersion)) {
-    return { type: 'fh:balance', balance: told.balance, walletVersion: told.walletVersion };
+  const parsed = data as Record<string, unknown>;
+  if (parsed.type === 'fh:balance' && isDigits(parsed.balance) && isDigits(parsed.walletVersion)) {
+    return { type: 'fh:balance', balance: parsed.balance, walletVersion: parsed.walletVersion };
   }
-  return told.type === 'fh:realityCheck' && typeof told.isPaused === 'boolean'
-    ? { type: 'fh:realityCheck', isPaused: told.isPaused }
+  return parsed.type === 'fh:realityCheck' && typeof parsed.isPaused === 'boolean'
+    ? { type: 'fh:realityCheck', isPaused: parsed.isPaused }
     : null;
 };
 
@@ -28,10 +28,10 @@ export const openFrame = (parentOrigin: string | null): Frame => {
   const isFramed = page !== window && parentOrigin !== null;
   return {
     isFramed,
-    say: (message) => {
+    send: (message) => {
       if (isFramed) page.postMessage(message, parentOrigin);
     },
-    hear: (listener) => {
+    subscribe: (listener) => {
       const onMessage = (event: MessageEvent) => {
         if (!isFramed || event.source !== page || event.origin !== parentOrigin) return;
         const message = readFrameMessage(event.data);

@@ -21,21 +21,21 @@ export const readOrigin = (text: string | null): string | null => {
  * It stands in the fragment because a fragment never reaches a log.
  */
 export const readLaunch = ({ pathname, hash }: { pathname: string; hash: string }): Launch => {
-  const told = new URLSearchParams(hash.replace(/^#/, ''));
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
   const [, code = ''] = /^\/play\/([^/]+)/.exec(pathname) ?? [];
   return {
     gameCode: decodeURIComponent(code),
-    mode: told.get('mode') === 'demo' ? 'demo' : 'real',
-    launchToken: told.get('launch'),
-    language: told.get('lang') ?? 'EN',
-    parentOrigin: readOrigin(told.get('parent')),
+    mode: params.get('mode') === 'demo' ? 'demo' : 'real',
+    launchToken: params.get('launch'),
+    language: params.get('lang') ?? 'EN',
+    parentOrigin: readOrigin(params.get('parent')),
   };
 };
 
 /** The token goes from the address at once; the rest stays for a reload. */
 export const withoutToken = ({ pathname, hash }: { pathname: string; hash: string }): string => {
-  const told = new URLSearchParams(hash.replace(/^#/, ''));
-  told.delete('launch');
-  const rest = told.toString();
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  params.delete('launch');
+  const rest = params.toString();
   return rest === '' ? pathname : `${pathname}#${rest}`;
 };

@@ -17,10 +17,10 @@ export const ResultLog = () => {
         data-testid="log"
       >
         {log.length === 0 && <li className="py-1.5 text-caption text-muted">{t('studio.shell.log.empty')}</li>}
-        {log.map(({ id, text }, place) => (
+        {log.map(({ id, text }, index) => (
           <li
             key={id}
-            className={`truncate py-1.5 text-caption tabular-nums lg:whitespace-normal lg:border-line/60 lg:border-b ${place === 0 ? 'text-text-1' : 'text-text-2 max-lg:hidden'}`}
+            className={`truncate py-1.5 text-caption tabular-nums lg:whitespace-normal lg:border-line/60 lg:border-b ${index === 0 ? 'text-text-1' : 'text-text-2 max-lg:hidden'}`}
           >
             {text}
           </li>

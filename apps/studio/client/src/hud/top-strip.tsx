@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { ArrowLeft, Clock3, EllipsisVertical, TrendingUp } from 'lucide-react';
 import { formatAmount } from '../format-amount.ts';
-import { netOf } from '../session/purse.rules.ts';
+import { netOf } from '../session/session-balance.rules.ts';
 import { usePlay, useSession } from '../session/session-context.ts';
 import { CountedAmount } from './counted-amount.tsx';
 import { SessionClock } from './session-clock.tsx';
@@ -15,10 +15,10 @@ export const TopStrip = ({ onMenu }: { onMenu: () => void }) => {
   const fmt = useFmt();
   const session = useSession();
   const opened = usePlay(({ opened }) => opened);
-  const purse = usePlay(({ purse }) => purse);
+  const sessionBalance = usePlay(({ sessionBalance }) => sessionBalance);
   const clockOffsetMs = usePlay(({ clockOffsetMs }) => clockOffsetMs);
-  if (opened === null || purse === null) return null;
-  const net = netOf(purse);
+  if (opened === null || sessionBalance === null) return null;
+  const net = netOf(sessionBalance);
   const isDemo = opened.mode === 'demo';
   return (
     <header
@@ -64,7 +64,7 @@ export const TopStrip = ({ onMenu }: { onMenu: () => void }) => {
             {isDemo ? t('studio.shell.playMoney') : t('studio.shell.balance')}
           </dt>
           <dd className="font-bold text-sm tabular-nums" data-testid="balance">
-            <CountedAmount amount={purse.shown} format={(amount) => formatAmount(fmt, opened, amount)} />
+            <CountedAmount amount={sessionBalance.shown} format={(amount) => formatAmount(fmt, opened, amount)} />
           </dd>
         </div>
       </dl>

@@ -1,10 +1,10 @@
-import type { FrameSaid, FrameTold } from '@fairhouse/protocol';
+import type { FrameGameMessage, FrameHostMessage } from '@fairhouse/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StudioApi } from '../api/studio-api.types.ts';
 import { createSession } from './create-session.ts';
 import { isBusy } from './play-state.types.ts';
-import { netOf } from './purse.rules.ts';
 import { opened, round } from './session.fixture.ts';
+import { netOf } from './session-balance.rules.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,31 +13,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const unheard = (): never => {
+const unreachable = (): never => {
   throw new Error('nobody should ask for this');
 };
 
 /** A session with a studio that answers as told, and everything that it said to the page around. */
-const openWith = async (answers: Partial<StudioApi>, { mayPress = (): boolean => true } = {}) => {
-  const said: FrameSaid[] = [];
-  let tellGame: (message: FrameTold) => void = () => undefined;
+const openWith = async (responses: Partial<StudioApi>, { mayPress = (): boolean => true } = {}) => {
+  const sentMessages: FrameGameMessage[] = [];
+  let sendToGame: (message: FrameHostMessage) => void = () => undefined;
   const session = createSession({
     api: {
       open: async () => ({ value: opened() }),
-      start: unheard,
-      step: unheard,
+      start: unreachable,
+      step: unreachable,
       current: async () => ({ value: null }),
       history: async () => ({ value: { rounds: [], next: null } }),
-      changeSeeds: unheard,
-      proof: unheard,
+      changeSeeds: unreachable,
+      proof: unreachable,
       socketUrl: () => '',
-      ...answers,
+      ...responses,
     },
     frame: {
       isFramed: true,
-      say: (message) => said.push(message),
-      hear: (listener) => {
-        tellGame = listener;
+      send: (message) => sentMessages.push(message),
+      subscribe: (listener) => {
+        sendToGame = listener;
         return () => undefined;
       },
     },
@@ -45,26 +45,32 @@ const openWith = async (answers: Partial<StudioApi>, { mayPress = (): boolean =>
     presses: { takes: mayPress },
   });
   await session.open();
-  session.hearPage();
+  session.subscribeToPage();
   const money = () => {
-    const { purse } = session.store.getState();
-    return purse === null ? null : [purse.shown, netOf(purse)];
+    const { sessionBalance } = session.store.getState();
+    return sessionBalance === null ? null : [sessionBalance.shown, netOf(sessionBalance)];
   };
-  return { session, said, money, now: session.store.getState, tellGame: (message: FrameTold) => tellGame(message) };
+  return {
+    session,
+    sentMessages,
+    money,
+    now: session.store.getState,
+    sendToGame: (message: FrameHostMessage) => sendToGame(message),
+  };
 };
 
 test('a round shows its stake at once and its win with the reveal, and the page is told of both', async () => {
   const won = round({ win: '500', balance: '1400' });
-  const { session, said, money, now } = await openWith({ start: async () => ({ value: won }) });
+  const { session, sentMessages, money, now } = await openWith({ start: async () => ({ value: won }) });
   const asked = session.play({});
   expect(money()).toEqual([900n, -100n]);
-  expect(said.at(-1)).toMatchObject({ type: 'fh:roundState', state: 'started', stake: '100' });
+  expect(sentMessages.at(-1)).toMatchObject({ type: 'fh:roundState', state: 'started', stake: '100' });
   expect(await asked).toBe(won);
   expect(money()).toEqual([900n, -100n]);
   session.revealed(won);
   expect(money()).toEqual([1_400n, 400n]);
   expect(now().celebration).toEqual({ win: 500n, level: 1 });
-  const states = said.filter((message) => message.type === 'fh:roundState');
+  const states = sentMessages.filter((message) => message.type === 'fh:roundState');
   expect(states.map(({ state }) => state)).toEqual(['started', 'revealed']);
   expect(states[0]?.roundId).toBe(states[1]?.roundId);
   expect(states[1]).toMatchObject({ walletVersion: '7', stake: null });
@@ -125,7 +131,7 @@ test('a press that has begun a game begins no other', async () => {
 });
 
 test('a refused stake comes back and the player is told why', async () => {
-  const { session, said, money, now } = await openWith({
+  const { session, sentMessages, money, now } = await openWith({
     start: async () => ({
       refusal: { code: 'LIMIT_REACHED', message: 'Your limit of the day.', balance: '990', balanceVersion: '6' },
     }),
@@ -133,17 +139,17 @@ test('a refused stake comes back and the player is told why', async () => {
   expect(await session.play({})).toBeNull();
   expect(money()).toEqual([990n, 0n]);
   expect(now().notice).toEqual({ code: 'LIMIT_REACHED', message: 'Your limit of the day.' });
-  expect(said.at(-1)).toMatchObject({ state: 'revealed', walletVersion: '6' });
+  expect(sentMessages.at(-1)).toMatchObject({ state: 'revealed', walletVersion: '6' });
   expect(isBusy(now())).toBe(false);
 });
 
 test('the end of the session is told to the page and stops play', async () => {
-  const { session, said, now } = await openWith({
+  const { session, sentMessages, now } = await openWith({
     start: async () => ({ refusal: { code: 'SESSION_ENDED', message: '' } }),
   });
   expect(await session.play({})).toBeNull();
   expect(now().phase).toBe('ended');
-  expect(said.at(-1)).toEqual({ type: 'fh:sessionEnded' });
+  expect(sentMessages.at(-1)).toEqual({ type: 'fh:sessionEnded' });
 });
 
 test('a stake in doubt is followed until the house has answered', async () => {
@@ -212,22 +218,22 @@ test('coming back shows no old round again, and takes up one that can be played'
 });
 
 test('the page can pause play between rounds and tell of other money', async () => {
-  const { session, money, now, tellGame } = await openWith({});
-  tellGame({ type: 'fh:realityCheck', isPaused: true });
+  const { session, money, now, sendToGame } = await openWith({});
+  sendToGame({ type: 'fh:realityCheck', isPaused: true });
   expect(await session.play({})).toBeNull();
-  tellGame({ type: 'fh:realityCheck', isPaused: false });
+  sendToGame({ type: 'fh:realityCheck', isPaused: false });
   expect(isBusy(now())).toBe(false);
-  tellGame({ type: 'fh:balance', balance: '4000', walletVersion: '9' });
+  sendToGame({ type: 'fh:balance', balance: '4000', walletVersion: '9' });
   expect(money()).toEqual([4_000n, 0n]);
 });
 
 test('a table settles without a reveal of the shell', async () => {
-  const { session, said, money, now } = await openWith({});
+  const { session, sentMessages, money, now } = await openWith({});
   session.staked('300', { balance: '700', balanceVersion: '6' });
   session.settled({ roundId: 't', stake: '300', win: '300' }, { balance: '1000', balanceVersion: '7' });
   expect(money()).toEqual([1_000n, 0n]);
   expect(now().celebration).toBeNull();
-  expect(said.slice(-2)).toMatchObject([{ state: 'started', stake: '300' }, { state: 'revealed' }]);
+  expect(sentMessages.slice(-2)).toMatchObject([{ state: 'started', stake: '300' }, { state: 'revealed' }]);
 });
 
 test('a sound of winning is for more than the stake', async () => {

@@ -2,25 +2,25 @@ import type { PlayRefusalBody, RoundPage, RoundProof, RoundView, SeedsChanged } 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { endlessDelays, fewDelays } from '../api/delays.ts';
 import { insist } from '../api/insist.ts';
-import type { Answer, StudioApi } from '../api/studio-api.types.ts';
+import type { ApiResult, StudioApi } from '../api/studio-api.types.ts';
 import type { Frame } from '../frame/frame.ts';
 import type { Launch } from '../frame/read-launch.ts';
 import { celebrationOf } from './celebration.rules.ts';
-import { keepKey, readKeptKey } from './kept-key.ts';
 import { isBusy, isRoundOpen, type PlayState } from './play-state.types.ts';
 import type { PressGuard } from './press-guard.ts';
 import {
+  applyRound,
+  applyWallet,
   beginRound,
   cancelRound,
-  hearRound,
-  hearWallet,
-  openPurse,
-  type Purse,
+  openSessionBalance,
   revealRound,
+  type SessionBalance,
   settleAtTable,
   stakeAtTable,
-} from './purse.rules.ts';
+} from './session-balance.rules.ts';
 import { firstStake, stepsOf } from './stake.rules.ts';
+import { keepKey, readStoredKey } from './stored-key.ts';
 
 const logLines = 30;
 const pollMs = 2_000;
@@ -29,7 +29,7 @@ const nothingYet: PlayState = {
   phase: 'opening',
   opened: null,
   seeds: null,
-  purse: null,
+  sessionBalance: null,
   round: null,
   stake: '0',
   isAsking: false,
@@ -44,10 +44,10 @@ const nothingYet: PlayState = {
   clockOffsetMs: 0,
 };
 
-export type SessionUse = { api: StudioApi; frame: Frame; launch: Launch; presses: PressGuard };
+export type SessionDeps = { api: StudioApi; frame: Frame; launch: Launch; presses: PressGuard };
 
 /** One visit to one game: its rounds, its money as it may be shown, and everything that can go wrong on the way. */
-export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
+export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
   const store: StoreApi<PlayState> = createStore(() => nothingYet);
   const { getState: now, setState: set } = store;
   /** How the page around knows the round: told when it is asked for, because a win may be booked before its answer is here. */
@@ -56,12 +56,12 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
   let lines = 0;
 
   const sessionKey = (): string => now().opened?.sessionKey ?? '';
-  const changePurse = (change: (purse: Purse) => Purse): void =>
-    set(({ purse }) => ({ purse: purse === null ? null : change(purse) }));
+  const changeSessionBalance = (change: (sessionBalance: SessionBalance) => SessionBalance): void =>
+    set(({ sessionBalance }) => ({ sessionBalance: sessionBalance === null ? null : change(sessionBalance) }));
   const onReach = (isReached: boolean): void => set({ isReached });
-  const sayStaked = (stake: bigint): void => {
+  const sendStaked = (stake: bigint): void => {
     frameRoundId ??= crypto.randomUUID();
-    frame.say({
+    frame.send({
       type: 'fh:roundState',
       roundId: frameRoundId,
       state: 'started',
@@ -69,10 +69,10 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
       walletVersion: null,
     });
   };
-  const sayRevealed = (): void => {
-    const version = now().purse?.known.version;
+  const sendRevealed = (): void => {
+    const version = now().sessionBalance?.known.version;
     if (frameRoundId === null || version === undefined) return;
-    frame.say({
+    frame.send({
       type: 'fh:roundState',
       roundId: frameRoundId,
       state: 'revealed',
@@ -95,37 +95,37 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
     waitUntil(Math.min(Date.parse(round.nextStartAt) - clockOffsetMs, Date.now() + longestMs));
   };
 
-  const tellEnd = (): void => {
+  const sendEnd = (): void => {
     set({ phase: 'ended', isAsking: false });
-    frame.say({ type: 'fh:sessionEnded' });
+    frame.send({ type: 'fh:sessionEnded' });
   };
-  const hearRefusal = (refusal: PlayRefusalBody): void => {
+  const applyRefusal = (refusal: PlayRefusalBody): void => {
     if (refusal.code === 'SESSION_ENDED') {
-      tellEnd();
+      sendEnd();
       return;
     }
     if (refusal.code === 'TOO_SOON') waitUntil(Date.now() + (refusal.retryAfterMs ?? 500));
     set({ notice: { code: refusal.code, message: refusal.message }, isInDoubt: refusal.code === 'IN_DOUBT' });
   };
-  const hear = (round: RoundView): void => {
-    const before = now().purse?.underWay ?? null;
-    changePurse((purse) => hearRound(purse, round));
-    const after = now().purse?.underWay ?? null;
-    if (before !== null && after !== null && after > before) sayStaked(after - before);
+  const subscribe = (round: RoundView): void => {
+    const before = now().sessionBalance?.underWay ?? null;
+    changeSessionBalance((sessionBalance) => applyRound(sessionBalance, round));
+    const after = now().sessionBalance?.underWay ?? null;
+    if (before !== null && after !== null && after > before) sendStaked(after - before);
     set({ round, isRevealed: false, isInDoubt: round.state === 'pending' });
   };
-  const dropRound = (told: {
+  const dropRound = (update: {
     balance?: string | null | undefined;
     balanceVersion?: string | null | undefined;
   }): void => {
-    changePurse((purse) => cancelRound(purse, told));
+    changeSessionBalance((sessionBalance) => cancelRound(sessionBalance, update));
     set({ isRevealed: true });
-    sayRevealed();
+    sendRevealed();
   };
 
   const askCurrent = async (roundId: string | null): Promise<RoundView | null> => {
     const current = await insist(() => api.current(sessionKey()), { delaysMs: fewDelays, onReach });
-    if ('refusal' in current) hearRefusal(current.refusal);
+    if ('refusal' in current) applyRefusal(current.refusal);
     if (!('value' in current)) return null;
     if (current.value !== null && (roundId === null || current.value.roundId === roundId)) return current.value;
     if (roundId === null) return null;
@@ -151,20 +151,20 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
       await pause();
       const round = await askCurrent(roundId);
       if (round === null || round.state === 'pending') continue;
-      changePurse((purse) => hearWallet(purse, round));
+      changeSessionBalance((sessionBalance) => applyWallet(sessionBalance, round));
       set({ isInDoubt: false });
       return;
     }
   };
 
-  const take = async (answered: RoundView): Promise<RoundView | null> => {
-    const round = await untilKnown(answered);
+  const take = async (responded: RoundView): Promise<RoundView | null> => {
+    const round = await untilKnown(responded);
     if (round.state === 'void') {
       dropRound(round);
       set({ round, isAsking: false, isInDoubt: false, notice: { code: 'IN_DOUBT', message: '' } });
       return null;
     }
-    hear(round);
+    subscribe(round);
     set({ isAsking: false, isInDoubt: round.state === 'pending' });
     if (round.state === 'pending') void followWin(round.roundId);
     return round;
@@ -173,56 +173,56 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
   const open = async (): Promise<void> => {
     const { gameCode, mode, launchToken, language } = launch;
     set({ ...nothingYet });
-    const kept = launchToken === null ? readKeptKey(gameCode, mode) : null;
-    const answer = await insist(() => api.open({ gameCode, mode, launchToken, sessionKey: kept, language }), {
+    const stored = launchToken === null ? readStoredKey(gameCode, mode) : null;
+    const response = await insist(() => api.open({ gameCode, mode, launchToken, sessionKey: stored, language }), {
       delaysMs: fewDelays,
       onReach,
     });
-    if ('refusal' in answer && answer.refusal.code === 'SESSION_ENDED') return tellEnd();
-    if (!('value' in answer)) {
-      const notice = 'refusal' in answer ? answer.refusal : { code: 'UNREACHABLE' as const, message: '' };
+    if ('refusal' in response && response.refusal.code === 'SESSION_ENDED') return sendEnd();
+    if (!('value' in response)) {
+      const notice = 'refusal' in response ? response.refusal : { code: 'UNREACHABLE' as const, message: '' };
       return set({ phase: 'failed', notice });
     }
-    const opened = answer.value;
+    const opened = response.value;
     keepKey(gameCode, mode, opened.sessionKey);
     const round = opened.openRound;
     set({
       phase: 'playing',
       opened,
       seeds: opened.seeds,
-      purse: openPurse(opened),
+      sessionBalance: openSessionBalance(opened),
       round,
       stake: round !== null && stepsOf(opened.stakes).includes(round.stake) ? round.stake : firstStake(opened.stakes),
       isRevealed: round === null,
       clockOffsetMs: Date.parse(opened.serverTime) - Date.now(),
     });
     // Its stake left the wallet when it began; what is held back is the outcome.
-    if (round !== null) sayStaked(0n);
-    frame.say({ type: 'fh:ready' });
+    if (round !== null) sendStaked(0n);
+    frame.send({ type: 'fh:ready' });
   };
 
   const play = async (wish: unknown): Promise<RoundView | null> => {
     const { stake } = now();
     if (isBusy(now()) || isRoundOpen(now().round) || !presses.takes()) return null;
     const key = crypto.randomUUID();
-    changePurse((purse) => beginRound(purse, BigInt(stake)));
+    changeSessionBalance((sessionBalance) => beginRound(sessionBalance, BigInt(stake)));
     set({ isAsking: true, notice: null, celebration: null });
-    sayStaked(BigInt(stake));
-    const answer = await insist(() => api.start(sessionKey(), { key, stake, wish }), {
+    sendStaked(BigInt(stake));
+    const response = await insist(() => api.start(sessionKey(), { key, stake, wish }), {
       delaysMs: endlessDelays(),
       onReach,
     });
-    if ('value' in answer) {
-      const { nonce } = answer.value;
+    if ('value' in response) {
+      const { nonce } = response.value;
       set(({ seeds }) => ({ seeds: seeds === null ? null : { ...seeds, nonce: nonce + 1 } }));
-      waitForCycle(answer.value);
-      return take(answer.value);
+      waitForCycle(response.value);
+      return take(response.value);
     }
     set({ isAsking: false });
-    if (!('refusal' in answer)) return null;
-    dropRound(answer.refusal);
-    hearRefusal(answer.refusal);
-    if (answer.refusal.code === 'ROUND_OPEN') await resume();
+    if (!('refusal' in response)) return null;
+    dropRound(response.refusal);
+    applyRefusal(response.refusal);
+    if (response.refusal.code === 'ROUND_OPEN') await resume();
     return null;
   };
 
@@ -231,13 +231,13 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
     if (round === null || isBusy(now()) || !isRoundOpen(round)) return null;
     const key = crypto.randomUUID();
     set({ isAsking: true, notice: null });
-    const answer = await insist(() => api.step(sessionKey(), round.roundId, { key, step: wanted }), {
+    const response = await insist(() => api.step(sessionKey(), round.roundId, { key, step: wanted }), {
       delaysMs: endlessDelays(),
       onReach,
     });
-    if ('value' in answer) return take(answer.value);
+    if ('value' in response) return take(response.value);
     set({ isAsking: false });
-    if ('refusal' in answer) hearRefusal(answer.refusal);
+    if ('refusal' in response) applyRefusal(response.refusal);
     // What was refused may have been overtaken by time: the round is shown as it stands.
     await look();
     return null;
@@ -249,7 +249,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
     const known = await askCurrent(round.roundId);
     // Whatever was done in between knows better than a look that began before it.
     if (known === null || now().isAsking || now().round !== round) return null;
-    hear(known);
+    subscribe(known);
     return known;
   };
 
@@ -261,15 +261,15 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
     if (known === null || now().isAsking || now().round !== shown) return;
     // What was revealed stays as it is; a round that began elsewhere is taken up only while it can be played.
     if (now().isRevealed && !isRoundOpen(known)) return;
-    if (frameRoundId === null) sayStaked(0n);
-    hear(known);
+    if (frameRoundId === null) sendStaked(0n);
+    subscribe(known);
   };
 
   const revealed = (round: RoundView): void => {
     if (now().isRevealed || now().round?.roundId !== round.roundId) return;
-    changePurse((purse) => revealRound(purse, round));
+    changeSessionBalance((sessionBalance) => revealRound(sessionBalance, round));
     set({ isRevealed: true, celebration: celebrationOf(BigInt(round.stake), BigInt(round.win ?? '0')) });
-    sayRevealed();
+    sendRevealed();
   };
 
   return {
@@ -282,19 +282,19 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
     revealed,
     socketUrl: (): string => api.socketUrl(sessionKey()),
     staked: (amount: string, wallet: { balance: string; balanceVersion: string } | null): void => {
-      changePurse((purse) => stakeAtTable(purse, BigInt(amount), wallet));
+      changeSessionBalance((sessionBalance) => stakeAtTable(sessionBalance, BigInt(amount), wallet));
       set({ celebration: null });
-      sayStaked(BigInt(amount));
+      sendStaked(BigInt(amount));
     },
     settled: (
       { stake, win }: { roundId: string; stake: string; win: string },
       wallet: { balance: string; balanceVersion: string } | null,
     ): void => {
-      changePurse((purse) => settleAtTable(purse, BigInt(win), wallet));
+      changeSessionBalance((sessionBalance) => settleAtTable(sessionBalance, BigInt(win), wallet));
       set({ celebration: celebrationOf(BigInt(stake), BigInt(win)) });
-      sayRevealed();
+      sendRevealed();
     },
-    tell: (text: string): void => {
+    announce: (text: string): void => {
       lines += 1;
       const line = { id: lines, text };
       set(({ log }) => ({ log: [line, ...log].slice(0, logLines) }));
@@ -311,10 +311,10 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
       return 'value' in proof ? proof.value : null;
     },
     /** Asked once alone: a second try would reveal the new pair as well. */
-    changeSeeds: async (clientSeed: string): Promise<Answer<SeedsChanged>> => {
-      const answer = await api.changeSeeds(sessionKey(), clientSeed);
-      if ('value' in answer) set({ seeds: answer.value.seeds });
-      return answer;
+    changeSeeds: async (clientSeed: string): Promise<ApiResult<SeedsChanged>> => {
+      const response = await api.changeSeeds(sessionKey(), clientSeed);
+      if ('value' in response) set({ seeds: response.value.seeds });
+      return response;
     },
     /** For sounds: whether the outcome at hand is worth more than its stake. */
     mayCelebrate: (): boolean => {
@@ -326,15 +326,17 @@ export const createSession = ({ api, frame, launch, presses }: SessionUse) => {
     },
     dropNotice: (): void => set({ notice: null }),
     dropCelebration: (): void => set({ celebration: null }),
-    hearPage: (): (() => void) =>
-      frame.hear((message) => {
+    subscribeToPage: (): (() => void) =>
+      frame.subscribe((message) => {
         if (message.type === 'fh:realityCheck') return set({ isPaused: message.isPaused });
-        changePurse((purse) => hearWallet(purse, { balance: message.balance, balanceVersion: message.walletVersion }));
+        changeSessionBalance((sessionBalance) =>
+          applyWallet(sessionBalance, { balance: message.balance, balanceVersion: message.walletVersion }),
+        );
       }),
     /** Asks the page once more to start the game again. */
-    sayEnded: (): void => frame.say({ type: 'fh:sessionEnded' }),
-    close: (): void => frame.say({ type: 'fh:close' }),
-    goToCashier: (): void => frame.say({ type: 'fh:cashier' }),
+    sendEnded: (): void => frame.send({ type: 'fh:sessionEnded' }),
+    close: (): void => frame.send({ type: 'fh:close' }),
+    goToCashier: (): void => frame.send({ type: 'fh:cashier' }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { OpenedGame, PlayRefusal, RoundView, SeedPair } from '@fairhouse/games/wire';
 import type { Celebration } from './celebration.rules.ts';
-import type { Purse } from './purse.rules.ts';
+import type { SessionBalance } from './session-balance.rules.ts';
 
 /** What the player is told about a refusal: the house's own words where it gave some. */
 export type Notice = { code: PlayRefusal | 'UNREACHABLE'; message: string };
@@ -16,7 +16,7 @@ export type PlayState = {
   opened: OpenedGame | null;
   /** Apart from `opened`, because they change with every round. */
   seeds: SeedPair | null;
-  purse: Purse | null;
+  sessionBalance: SessionBalance | null;
   round: RoundView | null;
   stake: string;
   isAsking: boolean;

@@ -23,12 +23,12 @@ test('a held key begins one game only, and another one after it was let go', asy
 test('the repeats of a held key reach nobody', () => {
   const page = new EventTarget();
   watchPresses(page);
-  const heard: string[] = [];
-  page.addEventListener('keydown', () => heard.push('down'));
+  const received: string[] = [];
+  page.addEventListener('keydown', () => received.push('down'));
   expect(press(page, 'keydown', 'Enter').defaultPrevented).toBe(false);
   expect(press(page, 'keydown', 'Enter', true).defaultPrevented).toBe(true);
   expect(press(page, 'keydown', 'ArrowLeft', true).defaultPrevented).toBe(false);
-  expect(heard).toEqual(['down', 'down']);
+  expect(received).toEqual(['down', 'down']);
 });
 
 test('a pointer may begin as many games as it presses', () => {

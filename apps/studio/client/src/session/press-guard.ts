@@ -18,7 +18,7 @@ export const watchPresses = (target: EventTarget): PressGuard => {
   let presses = 0;
   let heldPress: number | null = null;
   let usedPress: number | null = null;
-  const hearDown = (event: Event): void => {
+  const onKeyDown = (event: Event): void => {
     const { key, repeat } = event as Press;
     if (!startingKeys.has(key)) return;
     if (repeat && !isWriting(event.target)) {
@@ -32,7 +32,7 @@ export const watchPresses = (target: EventTarget): PressGuard => {
   const letGo = (): void => {
     heldPress = null;
   };
-  target.addEventListener('keydown', hearDown, { capture: true });
+  target.addEventListener('keydown', onKeyDown, { capture: true });
   // After the click that a key makes on its way up.
   target.addEventListener('keyup', () => setTimeout(letGo), { capture: true });
   target.addEventListener('blur', letGo);

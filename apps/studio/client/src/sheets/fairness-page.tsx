@@ -27,10 +27,10 @@ export const FairnessPage = () => {
     if (!seedPattern.test(clientSeed)) return setError(t('studio.shell.fairness.client.bad'));
     setError(null);
     setIsAsking(true);
-    const answer = await session.changeSeeds(clientSeed);
+    const response = await session.changeSeeds(clientSeed);
     setIsAsking(false);
-    if ('value' in answer) return setRevealed(answer.value.revealed);
-    const refusal = 'refusal' in answer ? answer.refusal : { code: 'UNREACHABLE' as const, message: '' };
+    if ('value' in response) return setRevealed(response.value.revealed);
+    const refusal = 'refusal' in response ? response.refusal : { code: 'UNREACHABLE' as const, message: '' };
     setError(refusal.message === '' ? t(refusalIds[refusal.code]) : refusal.message);
   };
 

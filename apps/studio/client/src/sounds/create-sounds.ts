@@ -12,8 +12,8 @@ const reveal: Tone[] = [
 const winNotes = [523.25, 659.25, 783.99, 1046.5, 1318.51, 1567.98];
 const notesOfLevel = { 1: 3, 2: 4, 3: 6 } as const;
 const win = (level: 1 | 2 | 3): Tone[] =>
-  winNotes.slice(0, notesOfLevel[level]).map((hertz, place) => ({
-    at: place * 0.09,
+  winNotes.slice(0, notesOfLevel[level]).map((hertz, index) => ({
+    at: index * 0.09,
     hertz,
     seconds: 0.32,
     volume: 0.13,

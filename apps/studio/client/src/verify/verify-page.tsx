@@ -39,10 +39,10 @@ export const VerifyPage = ({ api, firstRound }: { api: Pick<StudioApi, 'proof'>;
   const [isLoading, setIsLoading] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
 
-  const judge = (told: RoundProof) => {
-    const proof = withSeeds(told, byHand);
+  const judge = (result: RoundProof) => {
+    const proof = withSeeds(result, byHand);
     const seed = proof.seeds.serverSeed;
-    setRecord(JSON.stringify(told, null, 1));
+    setRecord(JSON.stringify(result, null, 1));
     if (seed === null) {
       setDone(null);
       setError(t('studio.verify.failed.sealed'));
@@ -58,9 +58,9 @@ export const VerifyPage = ({ api, firstRound }: { api: Pick<StudioApi, 'proof'>;
   };
   const load = async (id: string) => {
     setIsLoading(true);
-    const answer = await api.proof(id);
+    const response = await api.proof(id);
     setIsLoading(false);
-    if ('value' in answer) return judge(answer.value);
+    if ('value' in response) return judge(response.value);
     setDone(null);
     setError(t('studio.verify.failed.load'));
   };

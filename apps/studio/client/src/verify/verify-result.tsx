@@ -91,9 +91,9 @@ export const VerifyResult = ({ proof, serverSeed, result }: VerifyResultProps) =
           {t('studio.verify.draws.text', { message: `${clientSeed}:${nonce}:0` })}
         </p>
         <ul className="mt-2 flex flex-wrap gap-1.5 font-mono text-xs" dir="ltr">
-          {result.draws.slice(0, drawsShown).map(({ below, number }, place) => (
+          {result.draws.slice(0, drawsShown).map(({ below, number }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: Draws are told apart by their order alone.
-            <li key={place} className="rounded-md bg-surface-1 px-2 py-1">
+            <li key={index} className="rounded-md bg-surface-1 px-2 py-1">
               {number} / {below}
             </li>
           ))}

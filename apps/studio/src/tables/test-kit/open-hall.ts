@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { designOfTable } from '@fairhouse/games/tables';
-import { type TableTold, tableTold } from '@fairhouse/games/wire';
+import { type TableServerMessage, tableServerMessage } from '@fairhouse/games/wire';
 import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
@@ -13,9 +13,9 @@ import { insertSession } from '#studio/sessions/session.store.ts';
 import { hashOfSecret, newSessionKey } from '#studio/sessions/session-key.ts';
 import { openTables } from '#studio/tables/open-tables.ts';
 import { serveTables } from '#studio/tables/serve-tables.ts';
-import type { Pace, TablesUse } from '#studio/tables/tables.types.ts';
+import type { Pace, TablesDeps } from '#studio/tables/tables.types.ts';
 import { openWallet } from '#studio/wallet/open-wallet.ts';
-import type { FakeHouse } from './fake-house.ts';
+import type { FakePlatformClient } from './fake-platform-client.ts';
 
 const rules = {
   profile: 'test',
@@ -55,9 +55,9 @@ const games: Readonly<Record<string, 'baccarat' | 'roulette'>> = { WHEEL: 'roule
 /** A studio of tables alone: real database, real wallet, real sockets; `house` stands for the platform. */
 export const openHall = async (options: {
   url: string;
-  house: FakeHouse;
+  house: FakePlatformClient;
   pace?: Partial<Pace>;
-  change?: (use: TablesUse) => TablesUse;
+  change?: (deps: TablesDeps) => TablesDeps;
 }) => {
   const log = pino({ level: 'silent' });
   const db: Db = openDb({ url: options.url, onError: () => {} });
@@ -69,7 +69,7 @@ export const openHall = async (options: {
     betLost: async () => {},
     timing: { callTimeoutMs: 500, betPauseMs: 10, backOffMs: () => 50, pumpMs: 50, leaseMs: 600 },
   });
-  const use: TablesUse = {
+  const deps: TablesDeps = {
     db,
     wallet,
     gameOf: (gameCode) => {
@@ -80,7 +80,7 @@ export const openHall = async (options: {
     pace: { ...quickPace, ...options.pace },
     log,
   };
-  const tables = await openTables(options.change?.(use) ?? use);
+  const tables = await openTables(options.change?.(deps) ?? deps);
   const server = createServer((_request, response) => response.writeHead(404).end());
   const sockets = serveTables({ server, tables, findSession: wallet.findSession });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -114,28 +114,28 @@ export const openHall = async (options: {
 
   const sit = async (key: string, gameCode = 'WHEEL', headers: Record<string, string> = {}) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/play/tables?key=${key}`, { headers });
-    const told: TableTold[] = [];
+    const received: TableServerMessage[] = [];
     const waiting = new Set<() => void>();
     socket.on('message', (data) => {
-      told.push(tableTold.parse(JSON.parse(String(data))));
+      received.push(tableServerMessage.parse(JSON.parse(String(data))));
       for (const look of waiting) look();
     });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', () => resolve());
       socket.once('error', reject);
     });
-    const say = (message: unknown) => socket.send(JSON.stringify(message));
+    const send = (message: unknown) => socket.send(JSON.stringify(message));
     /** The first message, of those told or still to come, that fits. */
-    const hear = <Kind extends TableTold['type']>(
+    const receive = <Kind extends TableServerMessage['type']>(
       type: Kind,
-      fits: (message: Extract<TableTold, { type: Kind }>) => boolean = () => true,
-    ): Promise<Extract<TableTold, { type: Kind }>> =>
+      fits: (message: Extract<TableServerMessage, { type: Kind }>) => boolean = () => true,
+    ): Promise<Extract<TableServerMessage, { type: Kind }>> =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`no ${type} was told`)), 8_000);
         const look = () => {
-          const found = told.find(
-            (message): message is Extract<TableTold, { type: Kind }> =>
-              message.type === type && fits(message as Extract<TableTold, { type: Kind }>),
+          const found = received.find(
+            (message): message is Extract<TableServerMessage, { type: Kind }> =>
+              message.type === type && fits(message as Extract<TableServerMessage, { type: Kind }>),
           );
           if (found === undefined) return;
           clearTimeout(timer);
@@ -145,15 +145,15 @@ export const openHall = async (options: {
         waiting.add(look);
         look();
       });
-    say({ type: 'join', gameCode });
+    send({ type: 'join', gameCode });
     return {
-      told,
-      say,
-      hear,
+      received,
+      send,
+      receive,
       phase: (phase: string, roundId?: string) =>
-        hear('table', (state) => state.phase === phase && (roundId === undefined || state.roundId === roundId)),
+        receive('table', (state) => state.phase === phase && (roundId === undefined || state.roundId === roundId)),
       bet: (roundId: string, bets: Record<string, number>, betKey: string = randomUUID()) => {
-        say({
+        send({
           type: 'bet',
           key: betKey,
           roundId,

@@ -8,7 +8,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useAnnouncements } from '#shared/content/announcements.ts';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { openMemberPage } from '#shared/session/open-member-page.ts';
@@ -45,7 +45,7 @@ export const AnnouncementPopup = ({ isOpen, onClose, announcementId }: PopupComp
         <ErrorState
           isCompact
           title={t('core.announcement.failed')}
-          text={errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
+          text={errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
           retryLabel={t('core.action.retry')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

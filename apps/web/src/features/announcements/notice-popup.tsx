@@ -15,13 +15,13 @@ export const NoticePopup = ({ isOpen, onClose, noticeId }: PopupComponentProps<'
   const { data, isPending } = useNotices();
   const [chosenId, setChosenId] = useState(noticeId);
   const notices = data ?? [];
-  const place = Math.max(
+  const index = Math.max(
     0,
     notices.findIndex(({ id }) => id === chosenId),
   );
-  const shown = notices[place];
-  const previous = notices[place - 1];
-  const next = notices[place + 1];
+  const shown = notices[index];
+  const previous = notices[index - 1];
+  const next = notices[index + 1];
   return (
     <PopupDialog
       kind="notice"
@@ -41,7 +41,7 @@ export const NoticePopup = ({ isOpen, onClose, noticeId }: PopupComponentProps<'
               {t('core.pagination.previous')}
             </Button>
             <span className="text-muted text-sm tabular-nums" aria-live="polite">
-              {t('core.pagination.position', { n: place + 1, of: notices.length })}
+              {t('core.pagination.position', { n: index + 1, of: notices.length })}
             </span>
             <Button
               variant="quiet"

@@ -9,13 +9,13 @@ export type BetDetail = ApiValue<'GET', '/api/member/v1/bets/:roundRef'>;
 export type BetDispute = ApiValue<'POST', '/api/member/v1/bets/:roundRef/dispute'>;
 type BetsQuery = ApiQuery<'GET', '/api/member/v1/bets'>;
 export type BetState = NonNullable<BetsQuery['state']>;
-type GameTypeWish = NonNullable<BetsQuery['gameType']>;
+type GameTypeQuery = NonNullable<BetsQuery['gameType']>;
 
 /** What the record is narrowed to; `all` lets everything through. */
 export type BetFilter = {
   days: number;
   vassalage: string;
-  gameType: GameTypeWish | 'all';
+  gameType: GameTypeQuery | 'all';
   state: BetState | 'all';
 };
 

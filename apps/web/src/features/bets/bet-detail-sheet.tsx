@@ -9,7 +9,7 @@ import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type BetDetail, type BetRound, betQuery } from './api.ts';
 import { BetDispute } from './bet-dispute.tsx';
@@ -118,7 +118,7 @@ export const BetDetailSheet = ({ viewer, round, onClose }: BetDetailSheetProps) 
           <ErrorState
             isCompact
             title={t('bets.detail.failed')}
-            text={error instanceof CallFailure ? errorWords(t, error.code) : undefined}
+            text={error instanceof CallFailure ? errorText(t, error.code) : undefined}
             retryLabel={t('core.action.retry')}
             isRetrying={isFetching}
             onRetry={() => void refetch()}

@@ -8,13 +8,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { type BetDispute as Dispute, disputeBet, disputeQuery } from './api.ts';
 
 const commentMax = 1_000;
 const tones = { open: 'info', upheld: 'positive', declined: 'info' } as const;
 
-const Told = ({ dispute }: { dispute: Dispute }) => {
+const DisputeStatus = ({ dispute }: { dispute: Dispute }) => {
   const t = useT();
   const fmt = useFmt();
   return (
@@ -58,7 +58,7 @@ const Form = ({ memberId, roundRef, onCancel }: { memberId: string; roundRef: st
       <TextArea
         label={t('bets.dispute.comment')}
         hint={t('bets.dispute.hint')}
-        error={isLacking ? t('bets.dispute.needed') : failure === null ? undefined : errorWords(t, failure.code)}
+        error={isLacking ? t('bets.dispute.needed') : failure === null ? undefined : errorText(t, failure.code)}
         value={comment}
         maxLength={commentMax}
         onChange={(event) => setComment(event.target.value)}
@@ -87,13 +87,13 @@ export const BetDispute = ({ memberId, roundRef }: { memberId: string; roundRef:
       <ErrorState
         isCompact
         title={t('bets.dispute.failed')}
-        text={error instanceof CallFailure ? errorWords(t, error.code) : undefined}
+        text={error instanceof CallFailure ? errorText(t, error.code) : undefined}
         retryLabel={t('core.action.retry')}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
-  if (data.dispute !== null) return <Told dispute={data.dispute} />;
+  if (data.dispute !== null) return <DisputeStatus dispute={data.dispute} />;
   if (isWriting) return <Form memberId={memberId} roundRef={roundRef} onCancel={() => setWriting(false)} />;
   return (
     <Button variant="quiet" icon={<Flag />} onClick={() => setWriting(true)}>

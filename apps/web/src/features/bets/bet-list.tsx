@@ -1,6 +1,6 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { clsx } from 'clsx';
-import { HousePicture } from '#shared/play/house-picture.tsx';
+import { AppPicture } from '#shared/play/app-picture.tsx';
 import { useVendorNames } from '#shared/play/use-vendor-names.ts';
 import type { BetRound } from './api.ts';
 import { BetStateBadge } from './bet-state.tsx';
@@ -25,7 +25,7 @@ export const BetList = ({ rounds, onOpen }: BetListProps) => {
               className="grid w-full cursor-pointer grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-1 py-2.5 text-start hover:bg-surface-2"
             >
               <span className="relative block aspect-3/4 overflow-hidden rounded-sm bg-surface-3">
-                <HousePicture path={round.iconUrl} width={36} height={48} />
+                <AppPicture path={round.iconUrl} width={36} height={48} />
               </span>
               <span className="grid min-w-0 gap-0.5">
                 <span className="truncate font-semibold text-sm text-text-1">

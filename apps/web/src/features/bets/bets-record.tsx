@@ -8,9 +8,9 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { loadNextPage } from '#shared/lib/load-next-page.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type BetFilter, type BetRound, betsQuery } from './api.ts';
 import { BetDetailSheet } from './bet-detail-sheet.tsx';
@@ -52,7 +52,7 @@ export const BetsRecord = ({ viewer }: { viewer: KnownViewer }) => {
             <ErrorState
               isCompact
               title={t('bets.record.failed')}
-              text={failure === null ? undefined : errorWords(t, failure.code)}
+              text={failure === null ? undefined : errorText(t, failure.code)}
               reference={failure?.traceId ?? undefined}
               retryLabel={t('core.action.retry')}
               onRetry={() => void record.refetch()}
@@ -72,7 +72,7 @@ export const BetsRecord = ({ viewer }: { viewer: KnownViewer }) => {
                   </Button>
                 ) : (
                   <Button asChild variant="primary">
-                    <HouseLink to="/rng">{t('bets.empty.lobby')}</HouseLink>
+                    <AppLink to="/rng">{t('bets.empty.lobby')}</AppLink>
                   </Button>
                 )
               }

@@ -30,7 +30,7 @@ export default { title: 'web/bet dispute', loaders: [openStageWith('bets')] };
 
 export const NotDisputed = { render: () => at(null) };
 export const Waiting = { render: () => at(opened) };
-export const Answered = {
+export const StoreResult = {
   render: () =>
     at({
       ...opened,

@@ -6,10 +6,10 @@ import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { turnoverQuery } from '#shared/wallet/turnover.ts';
@@ -27,7 +27,7 @@ const KnownBonuses = ({ viewer }: { viewer: KnownViewer }) => {
     return (
       <ErrorState
         title={t('personal.bonus.failed')}
-        text={error instanceof CallFailure ? errorWords(t, error.code) : undefined}
+        text={error instanceof CallFailure ? errorText(t, error.code) : undefined}
         reference={error instanceof CallFailure ? (error.traceId ?? undefined) : undefined}
         retryLabel={t('core.action.retry')}
         onRetry={() => void refetch()}
@@ -55,7 +55,7 @@ const KnownBonuses = ({ viewer }: { viewer: KnownViewer }) => {
           <p className="mt-1 text-caption text-muted">{t('personal.bonus.pocketHint')}</p>
         </div>
         <Button asChild variant="outline">
-          <HouseLink to={memberPath('turnover')}>{t('personal.bonus.turnover')}</HouseLink>
+          <AppLink to={memberPath('turnover')}>{t('personal.bonus.turnover')}</AppLink>
         </Button>
       </Card>
       <Panel title={t('personal.bonus.open')}>

@@ -13,14 +13,14 @@ import { showToast } from '#shared/toasts/toast.store.ts';
 
 export type ComplaintDialogProps = {
   withdrawal: Withdrawal;
-  onTold: (withdrawal: Withdrawal) => void;
+  onUpdated: (withdrawal: Withdrawal) => void;
   onClose: () => void;
 };
 
 const noteMin = 3;
 
 /** H3: a payment that counts as received can still be brought before people. */
-export const ComplaintDialog = ({ withdrawal, onTold, onClose }: ComplaintDialogProps) => {
+export const ComplaintDialog = ({ withdrawal, onUpdated, onClose }: ComplaintDialogProps) => {
   const t = useT();
   const act = useMoneyAct();
   const proofs = useProofFiles();
@@ -32,7 +32,7 @@ export const ComplaintDialog = ({ withdrawal, onTold, onClose }: ComplaintDialog
     setJudged(true);
     if (isShort || proofs.isUnderway) return;
     act.run(async () => {
-      onTold(await complainWithdrawal(withdrawal.withdrawalId, { note: note.trim(), pictures: proofs.arrived }));
+      onUpdated(await complainWithdrawal(withdrawal.withdrawalId, { note: note.trim(), pictures: proofs.arrived }));
       showToast({ tone: 'success', id: 'cashier.complaint.sent' });
       onClose();
     });

@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
-import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
+import { PanelFailure, PanelSkeleton } from '#shared/cashier/panel-states.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { DepositOrder } from './deposit-order.tsx';
 import { useDeposit } from './use-order.ts';
@@ -8,8 +8,8 @@ import { useDeposit } from './use-order.ts';
 const KnownOrder = ({ viewer, depositId }: { viewer: KnownViewer; depositId: string }) => {
   const { data, error, isFetching, refetch } = useDeposit(viewer.id, depositId);
   if (data !== undefined) return <DepositOrder memberId={viewer.id} deposit={data} onAskAgain={() => void refetch()} />;
-  if (error === null) return <DeskBones />;
-  return <DeskFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error === null) return <PanelSkeleton />;
+  return <PanelFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 };
 
 /** One deposit from its order to the wallet. */

@@ -8,10 +8,10 @@ import type { Deposit } from '#shared/cashier/cashier.types.ts';
 import { cashierPaths } from '#shared/cashier/cashier-paths.ts';
 import { FactList } from '#shared/cashier/fact-list.tsx';
 import { isDepositOver } from '#shared/cashier/order.rules.ts';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { useMoneyAct } from '#shared/cashier/use-money-act.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -23,7 +23,7 @@ import { ReceiptButton } from './receipt-button.tsx';
 const Standing = ({ deposit }: { deposit: Deposit }) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const { state, reason, credited, expectedAt } = deposit;
   switch (state) {
     case 'created':
@@ -39,7 +39,7 @@ const Standing = ({ deposit }: { deposit: Deposit }) => {
     case 'credited':
       return (
         <NoticeBar tone="positive" isLive>
-          {t('cashier.deposit.credited', { amount: words.money(credited ?? deposit.amount) })}
+          {t('cashier.deposit.credited', { amount: texts.money(credited ?? deposit.amount) })}
         </NoticeBar>
       );
     case 'failed':
@@ -69,22 +69,22 @@ export type DepositOrderProps = { memberId: string; deposit: Deposit; onAskAgain
 export const DepositOrder = ({ memberId, deposit, onAskAgain }: DepositOrderProps) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const queryClient = useQueryClient();
   const act = useMoneyAct();
   const isOver = isDepositOver(deposit);
-  const take = (told: Deposit) => {
-    queryClient.setQueryData(depositKey(memberId, told.depositId), told);
+  const take = (updated: Deposit) => {
+    queryClient.setQueryData(depositKey(memberId, updated.depositId), updated);
     void queryClient.invalidateQueries({ queryKey: cashierKey(memberId) });
   };
   const facts = [
     { key: 'method', label: t('cashier.fact.method'), value: deposit.methodTitle },
-    { key: 'pay', label: t('cashier.fact.pay'), value: words.money(deposit.amount) },
-    { key: 'fee', label: t('cashier.fact.fee'), value: words.money(deposit.fee) },
+    { key: 'pay', label: t('cashier.fact.pay'), value: texts.money(deposit.amount) },
+    { key: 'fee', label: t('cashier.fact.fee'), value: texts.money(deposit.fee) },
     {
       key: 'credited',
       label: t('cashier.fact.credited'),
-      value: deposit.credited === null ? t('cashier.fact.unknown') : words.money(deposit.credited),
+      value: deposit.credited === null ? t('cashier.fact.unknown') : texts.money(deposit.credited),
       isMain: true,
     },
     { key: 'made', label: t('cashier.fact.made'), value: fmt.dateTime(deposit.createdAt, 'medium', { seconds: true }) },
@@ -101,7 +101,7 @@ export const DepositOrder = ({ memberId, deposit, onAskAgain }: DepositOrderProp
           },
         ]),
   ];
-  const paper = [
+  const receiptLines = [
     { label: t('cashier.order.reference'), value: deposit.reference },
     { label: t('cashier.fact.state'), value: t(`cashier.state.${deposit.state}`) },
     ...facts.map(({ label, value }) => ({ label, value })),
@@ -127,7 +127,7 @@ export const DepositOrder = ({ memberId, deposit, onAskAgain }: DepositOrderProp
           )}
           {isOver && deposit.state !== 'credited' && (
             <Button asChild variant="primary">
-              <HouseLink to={cashierPaths.deposit}>{t('cashier.deposit.again')}</HouseLink>
+              <AppLink to={cashierPaths.deposit}>{t('cashier.deposit.again')}</AppLink>
             </Button>
           )}
           {deposit.state === 'failed' && (
@@ -135,7 +135,7 @@ export const DepositOrder = ({ memberId, deposit, onAskAgain }: DepositOrderProp
               {t('cashier.order.service')}
             </Button>
           )}
-          {isOver && <ReceiptButton lines={paper} />}
+          {isOver && <ReceiptButton lines={receiptLines} />}
         </div>
       </Card>
       {deposit.mayProve && <ProofPanel deposit={deposit} onProved={take} />}

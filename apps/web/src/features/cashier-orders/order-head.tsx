@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
 import type { Money, OrderOwner, OrderState } from '#shared/cashier/cashier.types.ts';
 import { OrderStateBadge } from '#shared/cashier/order-state.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 
 export type OrderHeadProps = {
   kind: 'deposit' | 'withdrawal';
@@ -16,12 +16,12 @@ export type OrderHeadProps = {
 /** What it is, how it stands, and who has to do something now. */
 export const OrderHead = ({ kind, amount, state, reference, owner, isOver }: OrderHeadProps) => {
   const t = useT();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl tabular-nums">
-          {t(`cashier.kind.${kind}`)} <bdi>{words.money(amount)}</bdi>
+          {t(`cashier.kind.${kind}`)} <bdi>{texts.money(amount)}</bdi>
         </h2>
         <span role="status">
           <OrderStateBadge state={state} />

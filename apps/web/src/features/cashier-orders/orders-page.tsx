@@ -8,8 +8,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OrderFilter, ordersQuery } from '#shared/cashier/cashier.api.ts';
 import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
-import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
 import { OrderLines } from '#shared/cashier/order-lines.tsx';
+import { PanelFailure, PanelSkeleton } from '#shared/cashier/panel-states.tsx';
 import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
@@ -46,9 +46,9 @@ const KnownOrders = ({ viewer }: { viewer: KnownViewer }) => {
           }))}
         />
       </div>
-      {record.isPending && <DeskBones />}
+      {record.isPending && <PanelSkeleton />}
       {record.isError && orders.length === 0 && (
-        <DeskFailure error={record.error} isRetrying={record.isFetching} onRetry={() => void record.refetch()} />
+        <PanelFailure error={record.error} isRetrying={record.isFetching} onRetry={() => void record.refetch()} />
       )}
       {record.isSuccess && orders.length === 0 && (
         <EmptyState isCompact art="box" title={t('cashier.history.none')} text={t('cashier.history.none.text')} />

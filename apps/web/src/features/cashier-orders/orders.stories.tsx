@@ -57,7 +57,7 @@ export const History = {
 export const Receipt = {
   render: () => (
     <Stage>
-      <ReceiptDialog withdrawal={sampleWithdrawal('paid')} onTold={nothing} onClose={nothing} />
+      <ReceiptDialog withdrawal={sampleWithdrawal('paid')} onUpdated={nothing} onClose={nothing} />
     </Stage>
   ),
 };
@@ -65,7 +65,7 @@ export const Receipt = {
 export const Complaint = {
   render: () => (
     <Stage>
-      <ComplaintDialog withdrawal={sampleWithdrawal('auto_received')} onTold={nothing} onClose={nothing} />
+      <ComplaintDialog withdrawal={sampleWithdrawal('auto_received')} onUpdated={nothing} onClose={nothing} />
     </Stage>
   ),
 };

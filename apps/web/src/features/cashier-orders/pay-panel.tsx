@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useAsTyped } from '#shared/cashier/amount-field.tsx';
 import type { Deposit } from '#shared/cashier/cashier.types.ts';
 import { TimeLeft } from '#shared/cashier/time-left.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 
 // Drawn where a code is to be read, and nowhere else.
 const QrCode = lazy(async () => ({ default: (await import('@fairhouse/ui/primitives/qr-code')).QrCode }));
@@ -41,7 +41,7 @@ export type PayPanelProps = { deposit: Deposit; pay: NonNullable<Deposit['pay']>
 /** What to do to pay, and until when the order stands. */
 export const PayPanel = ({ deposit, pay, onEnd }: PayPanelProps) => {
   const t = useT();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const typedOf = useAsTyped(deposit.amount.currency);
   const { account, qrText, url } = pay;
   return (
@@ -57,7 +57,7 @@ export const PayPanel = ({ deposit, pay, onEnd }: PayPanelProps) => {
           <dl className="grid divide-y divide-line">
             <CopyLine
               label={t('cashier.pay.amount')}
-              value={words.money(deposit.amount)}
+              value={texts.money(deposit.amount)}
               copied={typedOf(BigInt(deposit.amount.minor))}
               copyLabel={t('cashier.copy.amount')}
             />

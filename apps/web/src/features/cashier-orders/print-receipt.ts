@@ -1,4 +1,4 @@
-export type PaperLine = { label: string; value: string };
+export type ReceiptLine = { label: string; value: string };
 
 /**
  * Prints a receipt alone, without the page around it: a frame of its own is the only paper the browser offers. Its
@@ -10,16 +10,16 @@ export const printReceipt = ({
   dir,
 }: {
   title: string;
-  lines: readonly PaperLine[];
+  lines: readonly ReceiptLine[];
   dir: string;
 }): void => {
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';
   frame.setAttribute('aria-hidden', 'true');
   document.body.append(frame);
-  const paper = frame.contentWindow;
-  if (paper === null) return;
-  const page = paper.document;
+  const printWindow = frame.contentWindow;
+  if (printWindow === null) return;
+  const page = printWindow.document;
   page.documentElement.dir = dir;
   page.title = title;
   page.body.style.fontFamily = 'system-ui, sans-serif';
@@ -37,7 +37,7 @@ export const printReceipt = ({
     row.append(name, cell);
   }
   page.body.append(heading, table);
-  paper.addEventListener('afterprint', () => frame.remove());
-  paper.focus();
-  paper.print();
+  printWindow.addEventListener('afterprint', () => frame.remove());
+  printWindow.focus();
+  printWindow.print();
 };

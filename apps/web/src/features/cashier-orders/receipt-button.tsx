@@ -2,10 +2,10 @@ import { usePack, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Printer } from 'lucide-react';
 import { useBrand } from '#shared/brand/brand.store.ts';
-import { type PaperLine, printReceipt } from './print-receipt.ts';
+import { printReceipt, type ReceiptLine } from './print-receipt.ts';
 
 /** A receipt on paper, with the reference by which customer service finds the order. */
-export const ReceiptButton = ({ lines }: { lines: readonly PaperLine[] }) => {
+export const ReceiptButton = ({ lines }: { lines: readonly ReceiptLine[] }) => {
   const t = useT();
   const { dir } = usePack();
   const { brandName } = useBrand();

@@ -4,9 +4,9 @@ import { Card } from '@fairhouse/ui/primitives/card';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useState } from 'react';
 import { orderPath } from '#shared/cashier/cashier-paths.ts';
-import { DeskFailure } from '#shared/cashier/desk-states.tsx';
 import { isWithdrawalOver } from '#shared/cashier/order.rules.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { PanelFailure } from '#shared/cashier/panel-states.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { AutoReceive } from './auto-receive.tsx';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -22,7 +22,7 @@ export const ReceiptCard = ({ memberId, withdrawalId }: { memberId: string; with
   const [opened, setOpened] = useState<'receipt' | 'complaint' | null>(null);
   if (data === undefined) {
     if (error === null) return <Skeleton className="h-56 rounded-lg" />;
-    return <DeskFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <PanelFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   const close = () => setOpened(null);
   return (
@@ -43,11 +43,11 @@ export const ReceiptCard = ({ memberId, withdrawalId }: { memberId: string; with
           </Button>
         )}
         <Button asChild variant="ghost">
-          <HouseLink to={orderPath('withdrawal', withdrawalId)}>{t('cashier.order.details')}</HouseLink>
+          <AppLink to={orderPath('withdrawal', withdrawalId)}>{t('cashier.order.details')}</AppLink>
         </Button>
       </div>
-      {opened === 'receipt' && <ReceiptDialog withdrawal={data} onTold={take} onClose={close} />}
-      {opened === 'complaint' && <ComplaintDialog withdrawal={data} onTold={take} onClose={close} />}
+      {opened === 'receipt' && <ReceiptDialog withdrawal={data} onUpdated={take} onClose={close} />}
+      {opened === 'complaint' && <ComplaintDialog withdrawal={data} onUpdated={take} onClose={close} />}
     </Card>
   );
 };

@@ -6,9 +6,9 @@ import { TextArea } from '@fairhouse/ui/primitives/text-area';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from '#shared/cashier/amount-field.tsx';
 import { confirmReceipt } from '#shared/cashier/cashier.api.ts';
-import type { ReceiptWords, Withdrawal } from '#shared/cashier/cashier.types.ts';
+import type { ReceiptInput, Withdrawal } from '#shared/cashier/cashier.types.ts';
 import { ProofDrop } from '#shared/cashier/proof-drop.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { useMoneyAct } from '#shared/cashier/use-money-act.ts';
 import { useProofFiles } from '#shared/cashier/use-proof-files.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
@@ -16,17 +16,17 @@ import { judgeReceipt, type Receipt } from './receipt.rules.ts';
 
 export type ReceiptDialogProps = {
   withdrawal: Withdrawal;
-  onTold: (withdrawal: Withdrawal) => void;
+  onUpdated: (withdrawal: Withdrawal) => void;
   onClose: () => void;
 };
 
 const choices: readonly Receipt[] = ['received', 'partly', 'not_received'];
 
 /** D24: what became of a payment. No choice is made beforehand. */
-export const ReceiptDialog = ({ withdrawal, onTold, onClose }: ReceiptDialogProps) => {
+export const ReceiptDialog = ({ withdrawal, onUpdated, onClose }: ReceiptDialogProps) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const act = useMoneyAct();
   const proofs = useProofFiles();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -42,7 +42,7 @@ export const ReceiptDialog = ({ withdrawal, onTold, onClose }: ReceiptDialogProp
   });
   const shown = isJudged ? fault : null;
 
-  const told = (): ReceiptWords | null => {
+  const readForm = (): ReceiptInput | null => {
     const more = { pictures: proofs.arrived, ...(note.trim() === '' ? {} : { note: note.trim() }) };
     if (receipt === 'partly') return remaining === null ? null : { receipt, remaining: remaining.toString(), ...more };
     if (receipt === 'not_received') return { receipt, ...more };
@@ -51,10 +51,10 @@ export const ReceiptDialog = ({ withdrawal, onTold, onClose }: ReceiptDialogProp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    const body = told();
+    const body = readForm();
     if (fault !== null || body === null) return;
     act.run(async () => {
-      onTold(await confirmReceipt(withdrawal.withdrawalId, body));
+      onUpdated(await confirmReceipt(withdrawal.withdrawalId, body));
       onClose();
     });
   };
@@ -65,7 +65,7 @@ export const ReceiptDialog = ({ withdrawal, onTold, onClose }: ReceiptDialogProp
       closesOnCover={false}
       title={t('cashier.receipt.title')}
       description={t('cashier.receipt.lead', {
-        amount: words.money(paid),
+        amount: texts.money(paid),
         account: fmt.bdi(withdrawal.payee.numberMasked),
       })}
       closeLabel={t('core.action.close')}
@@ -92,7 +92,7 @@ export const ReceiptDialog = ({ withdrawal, onTold, onClose }: ReceiptDialogProp
             currency={paid.currency}
             typed={typed}
             onType={setTyped}
-            hint={t('cashier.receipt.remaining.hint', { amount: words.money(paid) })}
+            hint={t('cashier.receipt.remaining.hint', { amount: texts.money(paid) })}
             error={shown === 'remaining' ? t('cashier.receipt.fault.remaining') : undefined}
           />
         )}

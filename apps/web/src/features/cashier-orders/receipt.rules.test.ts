@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { judgeReceipt } from './receipt.rules.ts';
 
-const told = { receipt: null, remaining: null, paid: 10_000n, pictures: 0, isUnderway: false };
+const given = { receipt: null, remaining: null, paid: 10_000n, pictures: 0, isUnderway: false };
 
 test('something has to be said', () => {
-  expect(judgeReceipt(told)).toBe('choice');
+  expect(judgeReceipt(given)).toBe('choice');
 });
 
 test('received needs nothing more', () => {
-  expect(judgeReceipt({ ...told, receipt: 'received' })).toBeNull();
+  expect(judgeReceipt({ ...given, receipt: 'received' })).toBeNull();
 });
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   [1n, null],
   [9_999n, null],
 ] as const)('a part of which %s is missing', (remaining, fault) => {
-  expect(judgeReceipt({ ...told, receipt: 'partly', remaining })).toBe(fault);
+  expect(judgeReceipt({ ...given, receipt: 'partly', remaining })).toBe(fault);
 });
 
 test('not received needs a picture that has arrived', () => {
-  expect(judgeReceipt({ ...told, receipt: 'not_received' })).toBe('picture');
-  expect(judgeReceipt({ ...told, receipt: 'not_received', isUnderway: true })).toBe('underway');
-  expect(judgeReceipt({ ...told, receipt: 'not_received', pictures: 1 })).toBeNull();
+  expect(judgeReceipt({ ...given, receipt: 'not_received' })).toBe('picture');
+  expect(judgeReceipt({ ...given, receipt: 'not_received', isUnderway: true })).toBe('underway');
+  expect(judgeReceipt({ ...given, receipt: 'not_received', pictures: 1 })).toBeNull();
 });

@@ -2,7 +2,7 @@ export type Receipt = 'received' | 'partly' | 'not_received';
 
 export type ReceiptFault = 'choice' | 'remaining' | 'picture' | 'underway';
 
-type Told = {
+type ReceiptInput = {
   receipt: Receipt | null;
   /** What is missing of the payment; null when it could not be read. */
   remaining: bigint | null;
@@ -13,7 +13,7 @@ type Told = {
 };
 
 /** spec §5: a part needs what is missing, less than the whole; nothing at all needs a picture. */
-export const judgeReceipt = ({ receipt, remaining, paid, pictures, isUnderway }: Told): ReceiptFault | null => {
+export const judgeReceipt = ({ receipt, remaining, paid, pictures, isUnderway }: ReceiptInput): ReceiptFault | null => {
   if (receipt === null) return 'choice';
   if (receipt === 'received') return null;
   if (receipt === 'partly' && (remaining === null || remaining <= 0n || remaining >= paid)) return 'remaining';

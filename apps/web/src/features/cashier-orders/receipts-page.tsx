@@ -5,8 +5,8 @@ import { LoadMore } from '@fairhouse/ui/primitives/load-more';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ordersQuery } from '#shared/cashier/cashier.api.ts';
 import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
-import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
 import { OpenOrders } from '#shared/cashier/open-orders.tsx';
+import { PanelFailure, PanelSkeleton } from '#shared/cashier/panel-states.tsx';
 import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { ReceiptCard } from './receipt-card.tsx';
@@ -18,8 +18,8 @@ const KnownReceipts = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const list = useInfiniteQuery(ordersQuery(viewer.id, { kind: 'all', days, needsMember: true }));
   if (list.data === undefined) {
-    if (list.error === null) return <DeskBones />;
-    return <DeskFailure error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    if (list.error === null) return <PanelSkeleton />;
+    return <PanelFailure error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
   }
   const orders = list.data.pages.flatMap((page) => page.list);
   const payments = orders.filter(({ kind }) => kind === 'withdrawal');

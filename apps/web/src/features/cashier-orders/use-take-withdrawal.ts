@@ -5,8 +5,8 @@ import type { Withdrawal } from '#shared/cashier/cashier.types.ts';
 /** Shows what the house answered at once, and reads everything anew that may have changed with it. */
 export const useTakeWithdrawal = (memberId: string) => {
   const queryClient = useQueryClient();
-  return (told: Withdrawal): void => {
-    queryClient.setQueryData(withdrawalKey(memberId, told.withdrawalId), told);
+  return (updated: Withdrawal): void => {
+    queryClient.setQueryData(withdrawalKey(memberId, updated.withdrawalId), updated);
     void queryClient.invalidateQueries({ queryKey: cashierKey(memberId) });
   };
 };

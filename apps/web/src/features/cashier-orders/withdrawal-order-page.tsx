@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
-import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
+import { PanelFailure, PanelSkeleton } from '#shared/cashier/panel-states.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useWithdrawal } from './use-order.ts';
 import { WithdrawalOrder } from './withdrawal-order.tsx';
@@ -9,8 +9,8 @@ const KnownOrder = ({ viewer, withdrawalId }: { viewer: KnownViewer; withdrawalI
   const { data, error, isFetching, refetch } = useWithdrawal(viewer.id, withdrawalId);
   if (data !== undefined)
     return <WithdrawalOrder memberId={viewer.id} withdrawal={data} onAskAgain={() => void refetch()} />;
-  if (error === null) return <DeskBones />;
-  return <DeskFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error === null) return <PanelSkeleton />;
+  return <PanelFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 };
 
 /** One withdrawal from the request until the member has the money. */

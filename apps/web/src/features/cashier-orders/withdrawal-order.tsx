@@ -7,7 +7,7 @@ import { cancelWithdrawal } from '#shared/cashier/cashier.api.ts';
 import type { Withdrawal } from '#shared/cashier/cashier.types.ts';
 import { type Fact, FactList } from '#shared/cashier/fact-list.tsx';
 import { isWithdrawalOver, toneOf } from '#shared/cashier/order.rules.ts';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { useMoneyAct } from '#shared/cashier/use-money-act.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
@@ -39,13 +39,13 @@ const Standing = ({ withdrawal }: { withdrawal: Withdrawal }) => {
 const useFacts = (withdrawal: Withdrawal): (Fact & { label: string; value: string })[] => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const { payee, paid, remaining, returned } = withdrawal;
   const given = (key: 'paid' | 'remaining' | 'returned', value: typeof paid) =>
-    value === null ? [] : [{ key, label: t(`cashier.fact.${key}`), value: words.money(value) }];
+    value === null ? [] : [{ key, label: t(`cashier.fact.${key}`), value: texts.money(value) }];
   return [
-    { key: 'amount', label: t('cashier.fact.paidOut'), value: words.money(withdrawal.amount), isMain: true },
-    { key: 'fee', label: t('cashier.fact.fee'), value: words.money(withdrawal.fee) },
+    { key: 'amount', label: t('cashier.fact.paidOut'), value: texts.money(withdrawal.amount), isMain: true },
+    { key: 'fee', label: t('cashier.fact.fee'), value: texts.money(withdrawal.fee) },
     ...given('paid', paid),
     ...given('remaining', remaining),
     ...given('returned', returned),
@@ -74,7 +74,7 @@ export const WithdrawalOrder = ({ memberId, withdrawal, onAskAgain }: Withdrawal
   const [opened, setOpened] = useState<'receipt' | 'complaint' | null>(null);
   const isOver = isWithdrawalOver(withdrawal);
   const { state, mayConfirm, mayComplain, mayCancel, autoReceiveAt } = withdrawal;
-  const paper = [
+  const receiptLines = [
     { label: t('cashier.order.reference'), value: withdrawal.reference },
     { label: t('cashier.fact.state'), value: t(`cashier.state.${state}`) },
     ...facts.map(({ label, value }) => ({ label, value })),
@@ -111,7 +111,7 @@ export const WithdrawalOrder = ({ memberId, withdrawal, onAskAgain }: Withdrawal
               {t('cashier.order.service')}
             </Button>
           )}
-          <ReceiptButton lines={paper} />
+          <ReceiptButton lines={receiptLines} />
         </div>
       </Card>
       <Panel title={t('cashier.order.timeline')}>
@@ -120,9 +120,11 @@ export const WithdrawalOrder = ({ memberId, withdrawal, onAskAgain }: Withdrawal
       <Panel title={t('cashier.order.facts')}>
         <FactList facts={facts} />
       </Panel>
-      {opened === 'receipt' && <ReceiptDialog withdrawal={withdrawal} onTold={take} onClose={() => setOpened(null)} />}
+      {opened === 'receipt' && (
+        <ReceiptDialog withdrawal={withdrawal} onUpdated={take} onClose={() => setOpened(null)} />
+      )}
       {opened === 'complaint' && (
-        <ComplaintDialog withdrawal={withdrawal} onTold={take} onClose={() => setOpened(null)} />
+        <ComplaintDialog withdrawal={withdrawal} onUpdated={take} onClose={() => setOpened(null)} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { CurrentPasswordField } from '#shared/forms/current-password-field.tsx';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { NewPasswordField } from '#shared/forms/new-password-field.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { usePasswordRule } from '#shared/forms/use-password-rule.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 
@@ -12,7 +12,7 @@ export type ChangePasswordFormProps = {
   changeTicket: string | null;
   /** For managers, which file the new password under a name. */
   username: string;
-  onChanged: (answer: { sessionsEnded: number }) => void | Promise<void>;
+  onChanged: (response: { sessionsEnded: number }) => void | Promise<void>;
 };
 
 type Values = { oldPassword: string; newPassword: string; confirmNewPassword: string };
@@ -21,7 +21,7 @@ type Values = { oldPassword: string; newPassword: string; confirmNewPassword: st
 export const ChangePasswordForm = ({ changeTicket, username, onChanged }: ChangePasswordFormProps) => {
   const t = useT();
   const rule = usePasswordRule();
-  const { field, form, failure, onSubmit, isSending } = useHouseForm<Values>({
+  const { field, form, failure, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     byCode: {
       ...(changeTicket === null && { AUTH_OLD_PASSWORD_WRONG: 'oldPassword' }),

@@ -34,7 +34,7 @@ export const ChangePasswordPopup = ({ isOpen, onClose }: PopupComponentProps<'ch
         <ChangePasswordForm
           changeTicket={null}
           username={isKnown(viewer) ? viewer.account : ''}
-          onChanged={(answer) => setSessionsEnded(answer.sessionsEnded)}
+          onChanged={(response) => setSessionsEnded(response.sessionsEnded)}
         />
       ) : (
         <NoticeBar tone="positive" isLive>

@@ -3,14 +3,14 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { type FormEvent, useState } from 'react';
 import { feeOf, receivedOf } from '#shared/cashier/amount.rules.ts';
 import { AmountField, type ReadAmount, useAsTyped } from '#shared/cashier/amount-field.tsx';
-import type { DepositDesk, DepositMethod } from '#shared/cashier/cashier.types.ts';
+import type { DepositMethod, DepositPanel } from '#shared/cashier/cashier.types.ts';
 import { FactList } from '#shared/cashier/fact-list.tsx';
 import { StepButtons } from '#shared/cashier/step-buttons.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 
 export type AmountStepProps = {
   method: DepositMethod;
-  limits: DepositDesk['limits'];
+  limits: DepositPanel['limits'];
   currency: string;
   typed: string;
   onType: (typed: string) => void;
@@ -23,7 +23,7 @@ export type AmountStepProps = {
 export const AmountStep = ({ method, limits, currency, typed, onType, amount, onBack, onNext }: AmountStepProps) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const [isJudged, setJudged] = useState(false);
   const typedOf = useAsTyped(currency);
   const submit = (event: FormEvent) => {
@@ -38,11 +38,11 @@ export const AmountStep = ({ method, limits, currency, typed, onType, amount, on
         currency={currency}
         typed={typed}
         onType={onType}
-        hint={t('cashier.method.limits', { min: words.money(method.min), max: words.money(method.max) })}
+        hint={t('cashier.method.limits', { min: texts.money(method.min), max: texts.money(method.max) })}
         error={isJudged ? (amount.fault ?? undefined) : undefined}
         chips={method.chips.map((chip) => ({
           key: chip.minor,
-          label: words.money(chip),
+          label: texts.money(chip),
           typed: typedOf(BigInt(chip.minor)),
         }))}
       />
@@ -53,7 +53,7 @@ export const AmountStep = ({ method, limits, currency, typed, onType, amount, on
               key: 'fee',
               label: t('cashier.fact.fee'),
               value:
-                amount.minor === null ? words.fee(method.fee) : fmt.money(feeOf(method.fee, amount.minor), currency),
+                amount.minor === null ? texts.fee(method.fee) : fmt.money(feeOf(method.fee, amount.minor), currency),
             },
             {
               key: 'receive',
@@ -67,12 +67,12 @@ export const AmountStep = ({ method, limits, currency, typed, onType, amount, on
             {
               key: 'arrival',
               label: t('cashier.fact.arrival'),
-              value: words.arrival(method.arrivalMinutes),
+              value: texts.arrival(method.arrivalMinutes),
             },
             ...limits.map(({ period, left, ceiling }) => ({
               key: period,
               label: t(`cashier.limit.${period}`),
-              value: t('cashier.limit.left', { left: words.money(left), ceiling: words.money(ceiling) }),
+              value: t('cashier.limit.left', { left: texts.money(left), ceiling: texts.money(ceiling) }),
             })),
           ]}
         />

@@ -1,25 +1,25 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { depositDeskQuery } from '#shared/cashier/cashier.api.ts';
+import { depositPanelQuery } from '#shared/cashier/cashier.api.ts';
 import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
-import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
+import { PanelFailure, PanelSkeleton } from '#shared/cashier/panel-states.tsx';
 import { DepositLimitsPanel } from '#shared/deposit-limits/deposit-limits-panel.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { DepositDesk } from './deposit-desk.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
 
 const KnownDeposit = ({ viewer }: { viewer: KnownViewer }) => {
-  const { data, error, isFetching, refetch } = useQuery(depositDeskQuery(viewer));
+  const { data, error, isFetching, refetch } = useQuery(depositPanelQuery(viewer));
   if (data === undefined) {
-    if (error === null) return <DeskBones />;
-    return <DeskFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    if (error === null) return <PanelSkeleton />;
+    return <PanelFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   const limits = (
     <Suspense fallback={null}>
       <DepositLimitsPanel viewer={viewer} />
     </Suspense>
   );
-  return <DepositDesk desk={data} viewer={viewer} limits={limits} />;
+  return <DepositPanel panel={data} viewer={viewer} limits={limits} />;
 };
 
 /** P04: the ways to pay in, what each costs and how long it takes, and an order. No banner stands here. */

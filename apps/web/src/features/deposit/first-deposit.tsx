@@ -2,16 +2,16 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DepositDesk } from '#shared/cashier/cashier.types.ts';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import type { DepositPanel } from '#shared/cashier/cashier.types.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 
-export type FirstDepositProps = { terms: DepositDesk['terms']; limits?: ReactNode };
+export type FirstDepositProps = { terms: DepositPanel['terms']; limits?: ReactNode };
 
 /** Before the first deposit: what a withdrawal will ask for, and the limits one may set oneself. */
 export const FirstDeposit = ({ terms, limits }: FirstDepositProps) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   return (
     <>
       <Panel title={t('cashier.terms.title')} hint={t('cashier.terms.lead')} icon={<Info />}>
@@ -28,7 +28,7 @@ export const FirstDeposit = ({ terms, limits }: FirstDepositProps) => {
           </li>
           <li>{t('cashier.terms.account')}</li>
           <li>{t('cashier.terms.password')}</li>
-          {terms.withdrawalFee !== null && <li>{t('cashier.terms.fee', { fee: words.fee(terms.withdrawalFee) })}</li>}
+          {terms.withdrawalFee !== null && <li>{t('cashier.terms.fee', { fee: texts.fee(terms.withdrawalFee) })}</li>}
         </ul>
       </Panel>
       {limits}

@@ -5,21 +5,21 @@ import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
 import { useState } from 'react';
 import type { DepositMethod } from '#shared/cashier/cashier.types.ts';
 import { StepButtons } from '#shared/cashier/step-buttons.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 
 const MethodFacts = ({ method }: { method: DepositMethod }) => {
   const t = useT();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const { min, max, fee, arrivalMinutes, hours, note } = method;
   return (
     <span className="grid gap-0.5">
       <span className="tabular-nums">
-        {t('cashier.method.limits', { min: words.money(min), max: words.money(max) })}
+        {t('cashier.method.limits', { min: texts.money(min), max: texts.money(max) })}
       </span>
       <span>
-        {words.fee(fee)} · {t('cashier.method.arrival', { time: words.arrival(arrivalMinutes) })}
+        {texts.fee(fee)} · {t('cashier.method.arrival', { time: texts.arrival(arrivalMinutes) })}
       </span>
-      {hours !== null && <span>{words.hours(hours)}</span>}
+      {hours !== null && <span>{texts.hours(hours)}</span>}
       {note !== '' && <span className="text-muted">{note}</span>}
     </span>
   );

@@ -4,7 +4,7 @@ import { feeOf, receivedOf } from '#shared/cashier/amount.rules.ts';
 import type { DepositMethod } from '#shared/cashier/cashier.types.ts';
 import { FactList } from '#shared/cashier/fact-list.tsx';
 import { StepButtons } from '#shared/cashier/step-buttons.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import type { MoneyAct } from '#shared/cashier/use-money-act.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 
@@ -21,7 +21,7 @@ export type ReviewStepProps = {
 export const ReviewStep = ({ method, amount, currency, act, onBack, onOrder }: ReviewStepProps) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   return (
     <>
       <FormBanner failure={act.failure} />
@@ -36,7 +36,7 @@ export const ReviewStep = ({ method, amount, currency, act, onBack, onOrder }: R
             value: fmt.money(receivedOf(method.fee, amount), currency),
             isMain: true,
           },
-          { key: 'arrival', label: t('cashier.fact.arrival'), value: words.arrival(method.arrivalMinutes) },
+          { key: 'arrival', label: t('cashier.fact.arrival'), value: texts.arrival(method.arrivalMinutes) },
         ]}
       />
       <p className="text-caption text-muted">{t(`cashier.deposit.next.${method.kind}`)}</p>

@@ -3,14 +3,14 @@ import type * as wire from '@fairhouse/protocol/wire-types';
 import { call } from '#shared/lib/call.ts';
 import { readPasskey } from '#shared/session/read-passkey.ts';
 
-type Answer = wire.PasskeyAnswer;
+type PasskeyResponse = wire.PasskeyAnswer;
 
 /** Asks the browser for a passkey, whoever's it is. Null when the person turned away. */
-export const askForPasskey = async ({ isAutofill }: { isAutofill: boolean }): Promise<Answer | null> => {
+export const askForPasskey = async ({ isAutofill }: { isAutofill: boolean }): Promise<PasskeyResponse | null> => {
   const options = await call((signal) => api.POST('/api/member/v1/passkeys/sign-in-options', { signal }));
   return readPasskey(options, { isAutofill });
 };
 
 /** One-click: enters with the passkey that was chosen. */
-export const signInByPasskey = (answer: Answer, { remember }: { remember: boolean }) =>
+export const signInByPasskey = (answer: PasskeyResponse, { remember }: { remember: boolean }) =>
   call((signal) => api.POST('/api/member/v1/passkeys/sign-in', { signal, body: { answer, remember } }));

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { call } from '#shared/lib/call.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
@@ -52,7 +52,7 @@ export const SmsForm = ({ remember, onRemember }: SmsFormProps) => {
     else forgetLastUser();
     await takeOutcome(outcome, { queryClient });
   };
-  const { field, form, failure, setFailure, show, onSubmit, isSending } = useHouseForm<Values>({
+  const { field, form, failure, setFailure, show, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { phone: rememberedPhone(), code: '', captcha: '' },
     byCode: {
       AUTH_PHONE_FORMAT_INVALID: 'phone',

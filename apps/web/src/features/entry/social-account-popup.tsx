@@ -6,7 +6,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Checkbox } from '@fairhouse/ui/primitives/checkbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { call } from '#shared/lib/call.ts';
 import { rememberWantedPath } from '#shared/navigation/wanted-path.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
@@ -29,7 +29,7 @@ export const SocialAccountPopup = ({
   const t = useT();
   const queryClient = useQueryClient();
   const name = t(providerNames[provider]);
-  const { field, failure, onSubmit, isSending } = useHouseForm<Values>({
+  const { field, failure, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { terms: false },
     byCode: { MEMBER_TERMS_NOT_ACCEPTED: 'terms' },
     send: async () => {
@@ -65,14 +65,14 @@ export const SocialAccountPopup = ({
               id="entry.social.terms"
               values={{ years: constants.agreedAgeYears.value }}
               tags={{
-                link: (words) => (
+                link: (linkText) => (
                   <a
                     className="font-semibold text-action-text underline underline-offset-4"
                     href="/help#term"
                     target="_blank"
                     rel="noopener"
                   >
-                    {words}
+                    {linkText}
                   </a>
                 ),
               }}

@@ -9,7 +9,7 @@ import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { SliderCheck } from '#shared/proofs/slider-check.tsx';
-import { enterHouse } from '#shared/session/enter-house.ts';
+import { completeSignIn } from '#shared/session/complete-sign-in.ts';
 import { startTrial } from './start-trial.ts';
 
 /** A trial account for a solved check: nothing is asked for but that. */
@@ -39,7 +39,7 @@ export const TrialPopup = ({ isOpen, onClose }: PopupComponentProps<'trial'>) =>
         />
       ) : (
         <SliderCheck
-          onProof={async (slider) => enterHouse(await startTrial(slider), { queryClient })}
+          onProof={async (slider) => completeSignIn(await startTrial(slider), { queryClient })}
           onFailure={(error) => setFailure(placeFailure<never>(error, { fields: [] }))}
         />
       )}

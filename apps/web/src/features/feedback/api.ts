@@ -5,7 +5,7 @@ import { messagesKey } from '#shared/messages/unread.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
 export type Feedback = ApiValue<'GET', '/api/member/v1/feedback'>['list'][number];
-export type FeedbackWish = ApiBody<'PUT', '/wps/feedback'>;
+export type FeedbackInput = ApiBody<'PUT', '/wps/feedback'>;
 
 const feedbackKey = (memberId: string) => [...messagesKey(memberId), 'feedback'] as const;
 
@@ -18,9 +18,9 @@ export const feedbackQuery = (memberId: string) =>
 
 /** Sends what was written; a member's list shows it at once. */
 export const sendFeedback = async (
-  wish: FeedbackWish,
+  input: FeedbackInput,
   { memberId, queryClient }: { memberId: string | null; queryClient: QueryClient },
 ): Promise<void> => {
-  await call((signal) => api.PUT('/wps/feedback', { signal, body: wish }));
+  await call((signal) => api.PUT('/wps/feedback', { signal, body: input }));
   if (memberId !== null) await queryClient.invalidateQueries({ queryKey: feedbackKey(memberId) });
 };

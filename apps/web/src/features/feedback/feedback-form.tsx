@@ -10,23 +10,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText, Send } from 'lucide-react';
 import { useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { CaptchaField } from '#shared/proofs/captcha-field.tsx';
 import { useCaptcha } from '#shared/proofs/use-captcha.ts';
 import { settleCaptcha } from '#shared/session/captcha-duty.ts';
-import { type FeedbackWish, sendFeedback } from './api.ts';
-import { createWishId } from './wish-id.ts';
+import { type FeedbackInput, sendFeedback } from './api.ts';
+import { createRequestId } from './request-id.ts';
 import { type WordBounds, WordMeter } from './word-meter.tsx';
 
-type Values = { questionType: FeedbackWish['questionType']; content: string; captcha: string };
+type Values = { questionType: FeedbackInput['questionType']; content: string; captcha: string };
 
 const start: Values = { questionType: 'account', content: '', captcha: '' };
 /** As many as the house takes; the words are counted besides. */
 const charactersMax = 10_000;
 
 /** The brand's own bounds, where a refusal tells them. */
-const toldBounds = (error: unknown): WordBounds | null => {
+const boundsFrom = (error: unknown): WordBounds | null => {
   const { wordsMin: min, wordsMax: max } = error instanceof CallFailure ? error.details : {};
   return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;
 };
@@ -36,11 +36,11 @@ export const FeedbackForm = ({ memberId, bounds: known }: { memberId: string | n
   const t = useT();
   const queryClient = useQueryClient();
   const captcha = useCaptcha({ isWantedFirst: memberId === null });
-  const [wishId] = useState(createWishId);
-  const [told, setTold] = useState<WordBounds | null>(null);
+  const [requestId] = useState(createRequestId);
+  const [knownBounds, setKnownBounds] = useState<WordBounds | null>(null);
   const [isSent, setSent] = useState(false);
-  const bounds = told ?? known;
-  const { field, form, failure, onSubmit, isSending } = useHouseForm<Values>({
+  const bounds = knownBounds ?? known;
+  const { field, form, failure, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: start,
     byCode: {
       MESSAGE_FEEDBACK_LENGTH: 'content',
@@ -49,16 +49,16 @@ export const FeedbackForm = ({ memberId, bounds: known }: { memberId: string | n
     },
     send: async ({ questionType, content, captcha: read }) => {
       const words = content.trim();
-      const feedbackId = wishId.of(questionType, words);
+      const feedbackId = requestId.of(questionType, words);
       await sendFeedback(
         { feedbackId, questionType, content: words, ...captcha.proofOf(read) },
         { memberId, queryClient },
       );
-      wishId.forget();
+      requestId.forget();
       setSent(true);
     },
     onFailure: (error) => {
-      setTold(toldBounds(error) ?? told);
+      setKnownBounds(boundsFrom(error) ?? knownBounds);
       settleCaptcha(error, { captcha, clear: () => form.setValue('captcha', '') });
     },
   });

@@ -6,7 +6,7 @@ import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { feedbackQuery } from './api.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackItem } from './feedback-item.tsx';
@@ -23,37 +23,40 @@ const bones = ['first', 'second'];
 /** The form, and below it what the member wrote before and what the house said. */
 export const MemberFeedback = ({ memberId }: { memberId: string }) => {
   const t = useT();
-  const kept = useQuery(feedbackQuery(memberId));
-  const failure = kept.error instanceof CallFailure ? kept.error : null;
-  const bounds = kept.data === undefined ? standardBounds : { min: kept.data.wordsMin, max: kept.data.wordsMax };
+  const storedFeedback = useQuery(feedbackQuery(memberId));
+  const failure = storedFeedback.error instanceof CallFailure ? storedFeedback.error : null;
+  const bounds =
+    storedFeedback.data === undefined
+      ? standardBounds
+      : { min: storedFeedback.data.wordsMin, max: storedFeedback.data.wordsMax };
   return (
     <>
       <FeedbackForm memberId={memberId} bounds={bounds} />
       <Panel title={t('feedback.list.title')}>
-        {kept.isPending && (
+        {storedFeedback.isPending && (
           <div role="status" aria-label={t('feedback.list.loading')} className="grid gap-3">
             {bones.map((bone) => (
               <Skeleton key={bone} className="h-24 rounded-md" />
             ))}
           </div>
         )}
-        {kept.isError && kept.data === undefined && (
+        {storedFeedback.isError && storedFeedback.data === undefined && (
           <ErrorState
             isCompact
             title={t('feedback.list.failed')}
-            text={failure === null ? undefined : errorWords(t, failure.code)}
+            text={failure === null ? undefined : errorText(t, failure.code)}
             reference={failure?.traceId ?? undefined}
             retryLabel={t('core.action.retry')}
-            onRetry={() => void kept.refetch()}
-            isRetrying={kept.isFetching}
+            onRetry={() => void storedFeedback.refetch()}
+            isRetrying={storedFeedback.isFetching}
           />
         )}
-        {kept.data?.list.length === 0 && (
+        {storedFeedback.data?.list.length === 0 && (
           <EmptyState isCompact art="box" title={t('feedback.list.empty')} text={t('feedback.list.emptyText')} />
         )}
-        {kept.data !== undefined && kept.data.list.length > 0 && (
+        {storedFeedback.data !== undefined && storedFeedback.data.list.length > 0 && (
           <ul className="grid grid-cols-1 gap-3">
-            {kept.data.list.map((feedback) => (
+            {storedFeedback.data.list.map((feedback) => (
               <FeedbackItem key={feedback.feedbackId} feedback={feedback} />
             ))}
           </ul>

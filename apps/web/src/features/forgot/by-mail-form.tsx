@@ -5,10 +5,10 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
-import { tell } from '#shared/lib/tell.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
+import { sendCommand } from '#shared/lib/send-command.ts';
 import { CaptchaField } from '#shared/proofs/captcha-field.tsx';
-import type { DoorProof } from '#shared/proofs/proof.types.ts';
+import type { CaptchaProof } from '#shared/proofs/proof.types.ts';
 import { useCaptcha } from '#shared/proofs/use-captcha.ts';
 import { settleCaptcha } from '#shared/session/captcha-duty.ts';
 
@@ -18,18 +18,18 @@ type Values = { username: string; email: string; captcha: string };
 const looksLikeMail = (typed: string): boolean => /^\S+@\S+\.\S+$/.test(typed.trim());
 
 /** A form-encoded body has no room for what lies inside. */
-const flat = ({ captcha, slider }: DoorProof) => ({ ...(captcha !== undefined && { captcha }), ...slider });
+const flat = ({ captcha, slider }: CaptchaProof) => ({ ...(captcha !== undefined && { captcha }), ...slider });
 
 /** Asks for a reset mail. The answer is the same whether or not the account exists. */
 export const ByMailForm = () => {
   const t = useT();
   const captcha = useCaptcha();
   const [isSent, setSent] = useState(false);
-  const { field, form, failure, onSubmit, isSending } = useHouseForm<Values>({
+  const { field, form, failure, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { username: '', email: '', captcha: '' },
     byCode: { AUTH_CAPTCHA_REQUIRED: 'captcha', AUTH_CAPTCHA_FAILED: 'captcha' },
     send: async ({ username, email, captcha: read }) => {
-      await tell((signal) =>
+      await sendCommand((signal) =>
         api.POST('/wps/member/password/email', {
           signal,
           body: { username: username.trim(), email: email.trim(), ...flat(captcha.proofOf(read)) },

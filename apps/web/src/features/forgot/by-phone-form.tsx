@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { NewPasswordField } from '#shared/forms/new-password-field.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { usePasswordRule } from '#shared/forms/use-password-rule.ts';
 import { call } from '#shared/lib/call.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
@@ -28,7 +28,7 @@ export const ByPhoneForm = () => {
   const rule = usePasswordRule();
   const captcha = useCaptcha();
   const check = useProofCheck();
-  const { field, form, failure, setFailure, show, onSubmit, isSending } = useHouseForm<Values>({
+  const { field, form, failure, setFailure, show, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { phone: noPhone, code: '', newPassword: '', captcha: '' },
     byCode: {
       AUTH_PHONE_FORMAT_INVALID: 'phone',

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { NewPasswordField } from '#shared/forms/new-password-field.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { usePasswordRule } from '#shared/forms/use-password-rule.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
@@ -19,7 +19,7 @@ export const ResetPasswordPopup = ({ token, isOpen, onClose }: PopupComponentPro
   const t = useT();
   const queryClient = useQueryClient();
   const rule = usePasswordRule();
-  const { field, form, failure, onSubmit, isSending } = useHouseForm<Values>({
+  const { field, form, failure, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { newPassword: '', confirmNewPassword: '' },
     byCode: {
       AUTH_PASSWORD_FORMAT_INVALID: 'newPassword',

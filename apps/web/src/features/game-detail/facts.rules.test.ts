@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featureWords, kindOf, layoutText, ratioOfPpm } from './facts.rules.ts';
+import { featureTexts, kindOf, layoutText, ratioOfPpm } from './facts.rules.ts';
 
 describe('the kind of a game', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the kind of a game', () => {
 
 describe('features', () => {
   test('have words, stand once, and unknown ones are left out', () => {
-    expect(featureWords(['freeSpins', 'quantumReels', 'wilds', 'freeSpins', 'constructor'])).toEqual([
+    expect(featureTexts(['freeSpins', 'quantumReels', 'wilds', 'freeSpins', 'constructor'])).toEqual([
       'game.feature.freeSpins',
       'game.feature.wilds',
     ]);

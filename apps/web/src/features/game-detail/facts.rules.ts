@@ -38,7 +38,7 @@ const features: Readonly<Record<string, MessageId>> = {
 };
 
 /** The features we have words for, each once: a code that nobody can read helps nobody. */
-export const featureWords = (codes: readonly string[]): MessageId[] => [
+export const featureTexts = (codes: readonly string[]): MessageId[] => [
   ...new Set(codes.flatMap((code) => (Object.hasOwn(features, code) ? [features[code] as MessageId] : []))),
 ];
 

@@ -1,5 +1,5 @@
 import type * as wire from '@fairhouse/protocol/wire-types';
-import { HousePicture } from '#shared/play/house-picture.tsx';
+import { AppPicture } from '#shared/play/app-picture.tsx';
 
 /** The tile of a game without anything on it. */
 export const GameArt = ({ game }: { game: wire.Game }) => (
@@ -7,6 +7,6 @@ export const GameArt = ({ game }: { game: wire.Game }) => (
     className="relative block aspect-3/4 w-full overflow-hidden rounded-lg shadow-2"
     style={{ backgroundImage: `linear-gradient(155deg, ${game.tint.light}, ${game.tint.depth})` }}
   >
-    <HousePicture path={game.iconUrl} isEager />
+    <AppPicture path={game.iconUrl} isEager />
   </span>
 );

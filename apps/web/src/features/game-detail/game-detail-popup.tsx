@@ -7,7 +7,7 @@ import { Flame, Play } from 'lucide-react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { useGameFacts } from '#shared/play/game-facts.ts';
 import { offersTrial } from '#shared/play/play.rules.ts';
 import { usePlay } from '#shared/play/use-play.ts';
@@ -94,7 +94,7 @@ export const GameDetailPopup = ({ isOpen, onClose, game: known }: PopupComponent
           <ErrorState
             isCompact
             title={t('game.facts.failed')}
-            text={errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
+            text={errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
             retryLabel={t('core.action.retry')}
             isRetrying={isFetching}
             onRetry={() => void refetch()}

@@ -3,16 +3,16 @@ import type * as wire from '@fairhouse/protocol/wire-types';
 import { DetailFacts } from '@fairhouse/ui/domain/detail-facts';
 import { Rail } from '@fairhouse/ui/domain/rail';
 import { Badge } from '@fairhouse/ui/primitives/badge';
+import { AppGameCard } from '#shared/play/app-game-card.tsx';
 import type { GameFacts } from '#shared/play/game-facts.ts';
-import { HouseGameCard } from '#shared/play/house-game-card.tsx';
-import { featureWords, kindOf } from './facts.rules.ts';
+import { featureTexts, kindOf } from './facts.rules.ts';
 import { useFactList } from './use-fact-list.tsx';
 
 /** What the house and the studio tell of a game. */
 export const GameFactsBody = ({ game, facts }: { game: wire.Game; facts: GameFacts }) => {
   const t = useT();
   const listFacts = useFactList();
-  const features = featureWords(facts.features);
+  const features = featureTexts(facts.features);
   return (
     <div className="grid gap-6">
       <section aria-label={t('game.facts.title')}>
@@ -44,7 +44,7 @@ export const GameFactsBody = ({ game, facts }: { game: wire.Game; facts: GameFac
             nextLabel={t('core.carousel.next')}
           >
             {facts.similar.map((other) => (
-              <HouseGameCard key={other.nodeId} game={other} />
+              <AppGameCard key={other.nodeId} game={other} />
             ))}
           </Rail>
         </section>

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { ArrowLeft, ExternalLink, Maximize, RefreshCw } from 'lucide-react';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 export type FrameBarProps = {
   title: string;
@@ -18,13 +18,13 @@ export const FrameBar = ({ title, isDemo, backTo, onReload, onFullScreen, onNewT
   const t = useT();
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface-1 px-1 sm:px-3">
-      <HouseLink
+      <AppLink
         to={backTo}
         className="flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-text-1 hover:bg-surface-3"
       >
         <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t('game.frame.back')}
-      </HouseLink>
+      </AppLink>
       <h1 className="min-w-0 truncate px-1 text-sm font-semibold text-text-2 sm:text-base">
         <bdi>{title}</bdi>
       </h1>

@@ -4,9 +4,9 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { useHotGames } from '#shared/catalog/hot-games.ts';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
-import { type Game, HouseGameCard } from '#shared/play/house-game-card.tsx';
+import { errorText } from '#shared/lib/error-text.ts';
+import { AppLink } from '#shared/navigation/app-link.tsx';
+import { AppGameCard, type Game } from '#shared/play/app-game-card.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
 export type FrameFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void; backTo: string };
@@ -16,8 +16,8 @@ const isGame = (value: unknown): value is Game =>
 
 /** Games that can be played instead, as the refusal names them. */
 const othersOf = (error: Error): Game[] => {
-  const told = error instanceof CallFailure ? error.details.recommended : undefined;
-  return Array.isArray(told) ? told.filter(isGame) : [];
+  const recommended = error instanceof CallFailure ? error.details.recommended : undefined;
+  return Array.isArray(recommended) ? recommended.filter(isGame) : [];
 };
 
 const offeredMax = 6;
@@ -37,7 +37,7 @@ export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailur
   const code = error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR';
   const back = (
     <Button asChild variant="outline">
-      <HouseLink to={backTo}>{t('game.frame.toLobby')}</HouseLink>
+      <AppLink to={backTo}>{t('game.frame.toLobby')}</AppLink>
     </Button>
   );
   if (code === 'AUTH_REAL_ACCOUNT_NEEDED')
@@ -67,7 +67,7 @@ export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailur
             <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6 md:gap-3">
               {others.map((game) => (
                 <li key={game.nodeId}>
-                  <HouseGameCard game={game} />
+                  <AppGameCard game={game} />
                 </li>
               ))}
             </ul>
@@ -85,7 +85,7 @@ export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailur
         action={
           <>
             <Button asChild variant="primary">
-              <HouseLink to="/member?mc=saferPlay">{t('game.frame.protected.see')}</HouseLink>
+              <AppLink to="/member?mc=saferPlay">{t('game.frame.protected.see')}</AppLink>
             </Button>
             {back}
           </>
@@ -93,11 +93,11 @@ export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailur
       />
     );
   if (code === 'CATALOG_GAME_UNKNOWN' || code === 'PLAY_FREE_PLAY_UNAVAILABLE')
-    return <EmptyState art="search" title={errorWords(t, code)} action={back} />;
+    return <EmptyState art="search" title={errorText(t, code)} action={back} />;
   return (
     <ErrorState
       title={t('game.frame.failed')}
-      text={errorWords(t, code)}
+      text={errorText(t, code)}
       reference={error instanceof CallFailure ? (error.traceId ?? undefined) : undefined}
       referenceLabel={t('core.gate.error.trace')}
       retryLabel={t('core.action.retry')}

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 /** An address that names no game. */
 export const NoGame = () => {
@@ -14,7 +14,7 @@ export const NoGame = () => {
         text={t('game.frame.none.text')}
         action={
           <Button asChild variant="primary">
-            <HouseLink to="/rng">{t('game.frame.toLobby')}</HouseLink>
+            <AppLink to="/rng">{t('game.frame.toLobby')}</AppLink>
           </Button>
         }
       />

@@ -1,20 +1,20 @@
-import type { FrameSaid } from '@fairhouse/protocol/frame';
+import type { FrameGameMessage } from '@fairhouse/protocol/frame';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { readFrameSaid } from './read-frame-said.ts';
+import { readFrameGameMessage } from './read-frame-game-message.ts';
 
 /** Hears what the game in this very frame says, from its own origin; everything else is dropped without a word. */
 export const useFrameMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | null,
-  onSaid: (said: FrameSaid) => void,
+  onGameMessage: (message: FrameGameMessage) => void,
 ): void => {
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const onMessage = useEffectEvent((event: MessageEvent) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-    const said = readFrameSaid(event.data);
-    if (said !== null) onSaid(said);
+    const message = readFrameGameMessage(event.data);
+    if (message !== null) onGameMessage(message);
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => onMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);

@@ -1,4 +1,4 @@
-import type { FrameSaid } from '@fairhouse/protocol/frame';
+import type { FrameGameMessage } from '@fairhouse/protocol/frame';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { holdRound, revealRound } from '#shared/session/held-balance.rules.ts';
 import { releaseBalance, useHeldBalance } from '#shared/session/held-balance.store.ts';
@@ -6,7 +6,7 @@ import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance } from '#shared/session/wallet.ts';
 import { toUnits } from './to-units.ts';
 
-type RoundSaid = Extract<FrameSaid, { type: 'fh:roundState' }>;
+type RoundStateMessage = Extract<FrameGameMessage, { type: 'fh:roundState' }>;
 
 /** No game shows an outcome for so long: a frame that never tells the end may not hide the wallet for ever. */
 const holdMaxMs = 60_000;
@@ -14,7 +14,7 @@ const holdMaxMs = 60_000;
 const patienceMs = 2_000;
 
 /** Keeps the header from telling how a round ends before the game does. */
-export const useRoundHold = (viewer: KnownViewer): ((said: RoundSaid) => void) => {
+export const useRoundHold = (viewer: KnownViewer): ((message: RoundStateMessage) => void) => {
   const balance = useBalance(viewer);
   const latest = useRef(balance);
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export const useRoundHold = (viewer: KnownViewer): ((said: RoundSaid) => void) =
   );
 
   return useCallback(
-    ({ roundId, state, stake, walletVersion }: RoundSaid) => {
+    ({ roundId, state, stake, walletVersion }: RoundStateMessage) => {
       clearTimeout(holding.current);
       holding.current = setTimeout(releaseBalance, holdMaxMs);
       if (state === 'started') {

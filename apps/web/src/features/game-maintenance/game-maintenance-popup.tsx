@@ -1,15 +1,15 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { GameCardSkeleton } from '@fairhouse/ui/domain/game-card';
 import { useHotGames } from '#shared/catalog/hot-games.ts';
+import { AppGameCard } from '#shared/play/app-game-card.tsx';
 import { useGameFacts } from '#shared/play/game-facts.ts';
-import { HouseGameCard } from '#shared/play/house-game-card.tsx';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { useCloseOnLeave } from '#shared/popups/use-close-on-leave.ts';
 import { othersToPlay } from './others.rules.ts';
 
 const offeredMax = 6;
-const places = Array.from({ length: offeredMax }, (_, place) => place);
+const indexes = Array.from({ length: offeredMax }, (_, index) => index);
 
 const grid = 'grid grid-cols-3 gap-2 md:gap-3';
 
@@ -41,8 +41,8 @@ export const GameMaintenancePopup = ({ isOpen, onClose, gameName, nodeId }: Popu
     >
       {isWaiting && (
         <div aria-hidden="true" className={grid}>
-          {places.map((place) => (
-            <GameCardSkeleton key={place} />
+          {indexes.map((index) => (
+            <GameCardSkeleton key={index} />
           ))}
         </div>
       )}
@@ -52,7 +52,7 @@ export const GameMaintenancePopup = ({ isOpen, onClose, gameName, nodeId }: Popu
           <ul className={grid}>
             {others.map((game) => (
               <li key={game.nodeId}>
-                <HouseGameCard game={game} />
+                <AppGameCard game={game} />
               </li>
             ))}
           </ul>

@@ -7,9 +7,9 @@ import { GameGrid } from '@fairhouse/ui/domain/game-grid';
 export const CardBones = ({ count }: { count: number }) => (
   <div aria-hidden="true" inert>
     <GameGrid mode="fixed" label="" previousLabel="" nextLabel="">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their order.
-        <span key={place} className="block aspect-3/4 w-full rounded-lg bg-surface-2" />
+        <span key={index} className="block aspect-3/4 w-full rounded-lg bg-surface-2" />
       ))}
     </GameGrid>
   </div>

@@ -7,9 +7,9 @@ import { SectionHead } from '@fairhouse/ui/primitives/section-head';
 import { Heart } from 'lucide-react';
 import { useId } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
-import { HouseGameCard } from '#shared/play/house-game-card.tsx';
+import { errorText } from '#shared/lib/error-text.ts';
+import { AppLink } from '#shared/navigation/app-link.tsx';
+import { AppGameCard } from '#shared/play/app-game-card.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { More } from './more.tsx';
 import { useFavoritesOnHome } from './own-games.ts';
@@ -27,7 +27,7 @@ export const FavoriteSection = ({ member }: { member: KnownViewer }) => {
       <ErrorState
         isCompact
         title={t('home.section.failed')}
-        text={errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
+        text={errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
         retryLabel={t('core.action.retry')}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -41,7 +41,7 @@ export const FavoriteSection = ({ member }: { member: KnownViewer }) => {
         text={t('home.own.favorites.empty.text')}
         action={
           <Button asChild>
-            <HouseLink to="/rng">{t('home.own.favorites.empty.action')}</HouseLink>
+            <AppLink to="/rng">{t('home.own.favorites.empty.action')}</AppLink>
           </Button>
         }
       />
@@ -56,7 +56,7 @@ export const FavoriteSection = ({ member }: { member: KnownViewer }) => {
         nextLabel={t('core.carousel.next')}
       >
         {data.map((game) => (
-          <HouseGameCard key={game.nodeId} game={game} />
+          <AppGameCard key={game.nodeId} game={game} />
         ))}
       </GameGrid>
     </section>

@@ -8,7 +8,7 @@ import { SectionHead } from '@fairhouse/ui/primitives/section-head';
 import { useId } from 'react';
 import { categoryPaths } from '#shared/catalog/category-paths.ts';
 import { goTo } from '#shared/navigation/navigator.ts';
-import { HouseGameCard } from '#shared/play/house-game-card.tsx';
+import { AppGameCard } from '#shared/play/app-game-card.tsx';
 import { vendorPath } from '#shared/play/vendor-path.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { CardBones } from './card-bones.tsx';
@@ -50,7 +50,7 @@ export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirs
           >
             {section.kind === 'games'
               ? section.games.map((game, index) => (
-                  <HouseGameCard key={game.nodeId} game={game} isEager={isFirst && index < 6} />
+                  <AppGameCard key={game.nodeId} game={game} isEager={isFirst && index < 6} />
                 ))
               : section.vendors.map((vendor) => (
                   <VendorTile

@@ -6,7 +6,7 @@ import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { useHotGames } from '#shared/catalog/hot-games.ts';
 import { useVendorLanes } from '#shared/catalog/vendor-lanes.ts';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { GameSection } from './game-section.tsx';
 import { SectionBones } from './section-bones.tsx';
 import { sectionsFor } from './sections.rules.ts';
@@ -33,7 +33,7 @@ export const GameSections = ({ choice, onChoose }: { choice: GameType; onChoose:
         <ErrorState
           isCompact
           title={t('home.section.failed')}
-          text={errorWords(t, failure instanceof CallFailure ? failure.code : 'SYSTEM_UNKNOWN_ERROR')}
+          text={errorText(t, failure instanceof CallFailure ? failure.code : 'SYSTEM_UNKNOWN_ERROR')}
           retryLabel={t('core.action.retry')}
           isRetrying={hot.isFetching || lanes.isFetching}
           onRetry={() => {

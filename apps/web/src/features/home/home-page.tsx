@@ -30,8 +30,8 @@ export const HomePage = () => {
   const isIdle = useIsIdle();
   useAnnouncementOffer();
 
-  const choose = (wish: GameType): void => {
-    const verdict = judgeChoice(wish, { viewer: viewer.kind });
+  const choose = (input: GameType): void => {
+    const verdict = judgeChoice(input, { viewer: viewer.kind });
     setChoice(verdict.choice);
     if (verdict.missing === 'login') openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') });
     if (verdict.missing === 'realAccount') openPopup('needsRealAccount', {});

@@ -1,18 +1,18 @@
 import { useT } from '@fairhouse/i18n/react';
 import { ChevronRight } from 'lucide-react';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 /** The way from a section to all of it. */
 export const More = ({ to, title }: { to: string; title: string }) => {
   const t = useT();
   return (
-    <HouseLink
+    <AppLink
       to={to}
       className="flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-action-text text-sm hover:underline md:min-h-8"
     >
       {t('home.section.more')}
       <span className="sr-only">{title}</span>
       <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-    </HouseLink>
+    </AppLink>
   );
 };

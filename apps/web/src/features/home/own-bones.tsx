@@ -1,16 +1,16 @@
 import { Rail } from '@fairhouse/ui/domain/rail';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { sessionValue } from '#shared/storage/session-value.ts';
-import { railsKept } from './own-rails.rules.ts';
+import { savedRailCount } from './own-rails.rules.ts';
 
 /** Of this tab, and gone with a logout. */
-export const ownRailsKept = sessionValue('fairhouse.home.ownRails');
+export const savedOwnRails = sessionValue('fairhouse.home.ownRails');
 
-const places = [0, 1, 2, 3, 4, 5, 6];
+const indexes = [0, 1, 2, 3, 4, 5, 6];
 
 /** Places for the rows that stood here when home was last seen, so that nothing moves when they come again. */
 export const OwnBones = () => {
-  const rails = Array.from({ length: railsKept(ownRailsKept.read()) }, (_, rail) => rail);
+  const rails = Array.from({ length: savedRailCount(savedOwnRails.read()) }, (_, rail) => rail);
   if (rails.length === 0) return null;
   return (
     <div aria-hidden="true" inert className="grid gap-8 md:gap-10">
@@ -18,8 +18,8 @@ export const OwnBones = () => {
         <div key={rail}>
           <Skeleton className="mb-3 h-10 w-48 rounded-md md:mb-4" />
           <Rail label="" previousLabel="" nextLabel="">
-            {places.map((place) => (
-              <span key={place} className="block aspect-3/4 w-full rounded-lg bg-surface-2" />
+            {indexes.map((index) => (
+              <span key={index} className="block aspect-3/4 w-full rounded-lg bg-surface-2" />
             ))}
           </Rail>
         </div>

@@ -3,7 +3,7 @@ import type * as wire from '@fairhouse/protocol/wire-types';
 import { Rail } from '@fairhouse/ui/domain/rail';
 import { SectionHead } from '@fairhouse/ui/primitives/section-head';
 import { type ReactNode, useId } from 'react';
-import { HouseGameCard } from '#shared/play/house-game-card.tsx';
+import { AppGameCard } from '#shared/play/app-game-card.tsx';
 import { More } from './more.tsx';
 
 export type OwnRailProps = {
@@ -22,7 +22,7 @@ export const OwnRail = ({ title, icon, to, games }: OwnRailProps) => {
       <SectionHead id={headId} title={title} icon={icon} action={<More to={to} title={title} />} />
       <Rail label={title} previousLabel={t('core.carousel.previous')} nextLabel={t('core.carousel.next')}>
         {games.map((game) => (
-          <HouseGameCard key={game.nodeId} game={game} />
+          <AppGameCard key={game.nodeId} game={game} />
         ))}
       </Rail>
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { railsKept } from './own-rails.rules.ts';
+import { savedRailCount } from './own-rails.rules.ts';
 
 test.each([
   [null, 0],
@@ -10,6 +10,6 @@ test.each([
   ['-1', 0],
   ['1.5', 0],
   ['many', 0],
-])('kept as %j, %i rows have their places', (kept, count) => {
-  expect(railsKept(kept)).toBe(count);
+])('kept as %j, %i rows have their places', (stored, count) => {
+  expect(savedRailCount(stored)).toBe(count);
 });

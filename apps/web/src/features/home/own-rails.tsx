@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Heart, History } from 'lucide-react';
 import { useEffect } from 'react';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { OwnBones, ownRailsKept } from './own-bones.tsx';
+import { OwnBones, savedOwnRails } from './own-bones.tsx';
 import { useFavoritesOnHome, useRecentOnHome } from './own-games.ts';
 import { OwnRail } from './own-rail.tsx';
 
@@ -16,7 +16,7 @@ export const OwnRails = ({ member }: { member: KnownViewer }) => {
   const loved = favorites.data ?? [];
   const count = (played.length > 0 ? 1 : 0) + (loved.length > 0 ? 1 : 0);
   useEffect(() => {
-    if (!isWaiting) ownRailsKept.keep(String(count));
+    if (!isWaiting) savedOwnRails.keep(String(count));
   }, [isWaiting, count]);
   // One after the other would push the page down twice.
   if (isWaiting) return <OwnBones />;

@@ -47,6 +47,6 @@ test.each([
   ['member', 'FAV', 'FAV', null],
   ['agent', 'FAV', 'FAV', null],
   ['visitor', 'LIVE', 'LIVE', null],
-] as const)('a %s who chooses %s gets %s; missing: %s', (viewer, wish, choice, missing) => {
-  expect(judgeChoice(wish, { viewer })).toEqual({ choice, missing });
+] as const)('a %s who chooses %s gets %s; missing: %s', (viewer, input, choice, missing) => {
+  expect(judgeChoice(input, { viewer })).toEqual({ choice, missing });
 });

@@ -1,7 +1,7 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import { type LucideIcon, Scale, ShieldCheck, SlidersHorizontal } from 'lucide-react';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 const promises: readonly { key: string; icon: LucideIcon; title: MessageId; text: MessageId; to: string }[] = [
   { key: 'books', icon: Scale, title: 'home.trust.books.title', text: 'home.trust.books.text', to: '/helpmc#money' },
@@ -28,7 +28,7 @@ export const TrustStrip = () => {
     <ul className="grid gap-3 md:grid-cols-3 md:gap-3.5">
       {promises.map(({ key, icon: Icon, title, text, to }) => (
         <li key={key}>
-          <HouseLink
+          <AppLink
             to={to}
             className="flex h-full gap-4 rounded-lg border border-line bg-surface-1 p-4 shadow-(--shadow-1) transition-colors duration-(--t-press) hover:bg-surface-2 md:p-5"
           >
@@ -37,7 +37,7 @@ export const TrustStrip = () => {
               <span className="block font-display font-extrabold">{t(title)}</span>
               <span className="mt-1 block text-sm text-text-2">{t(text)}</span>
             </span>
-          </HouseLink>
+          </AppLink>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export const useAnnouncementOffer = (): void => {
     if (newest === undefined || isQuiet) return;
     const timer = setTimeout(
       () =>
-        offerPopup('announcement', { announcementId: newest }, { memoryId: `announcement-${newest}`, rank: newsRank }),
+        offerPopup('announcement', { announcementId: newest }, { seenId: `announcement-${newest}`, rank: newsRank }),
       graceMs,
     );
     return () => clearTimeout(timer);

@@ -7,13 +7,13 @@ const waitMs = 2_500;
 export const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    const tell = () => setIsIdle(true);
+    const update = () => setIsIdle(true);
     // Not every browser has the idle callback; there the time alone decides.
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(tell, waitMs);
+      const timer = setTimeout(update, waitMs);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(tell, { timeout: waitMs });
+    const handle = requestIdleCallback(update, { timeout: waitMs });
     return () => cancelIdleCallback(handle);
   }, []);
   return isIdle;

@@ -6,8 +6,8 @@ import type { KnownViewer } from '#shared/session/viewer.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
 export type IdentityCheck = ApiValue<'GET', '/api/member/v1/protection/identity-check'>;
-export type PaperKind = IdentityCheck['papers'][number]['kind'];
-export type PaperReason = NonNullable<IdentityCheck['papers'][number]['reason']>;
+export type DocumentKind = IdentityCheck['papers'][number]['kind'];
+export type DocumentReason = NonNullable<IdentityCheck['papers'][number]['reason']>;
 
 const address = '/api/member/v1/protection/identity-check';
 
@@ -24,8 +24,8 @@ const readCheck = (body: unknown): IdentityCheck | null => {
 };
 
 /** Sends the picture of a paper; a newer one takes the place of the older. */
-export const sendPaper = (
-  kind: PaperKind,
+export const sendDocument = (
+  kind: DocumentKind,
   file: File,
   { onShare, signal }: { onShare: (share: number) => void; signal: AbortSignal },
 ): Promise<IdentityCheck> => uploadPicture(`${address}/papers/${kind}`, file, { onShare, signal, read: readCheck });

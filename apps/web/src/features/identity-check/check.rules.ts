@@ -1,26 +1,26 @@
-import type { IdentityCheck, PaperKind } from './api.ts';
+import type { DocumentKind, IdentityCheck } from './api.ts';
 
-type Paper = IdentityCheck['papers'][number];
+type CheckDocument = IdentityCheck['papers'][number];
 
 /** One of these says who somebody is; any of them stands for the others. */
-export const identityKinds = ['passport', 'id_card', 'driving_licence'] as const satisfies readonly PaperKind[];
+export const identityKinds = ['passport', 'id_card', 'driving_licence'] as const satisfies readonly DocumentKind[];
 
-const isIdentityKind = (kind: PaperKind): boolean => (identityKinds as readonly PaperKind[]).includes(kind);
+const isIdentityKind = (kind: DocumentKind): boolean => (identityKinds as readonly DocumentKind[]).includes(kind);
 
 /** Whether the member has something to do, or may. */
 export const isOpen = ({ state }: Pick<IdentityCheck, 'state'>): boolean =>
   state === 'none' || state === 'declared' || state === 'rejected' || state === 'expired';
 
 export type Slot =
-  | { of: 'identity'; kinds: readonly PaperKind[] }
-  | { of: 'one'; kind: Exclude<PaperKind, (typeof identityKinds)[number]> };
+  | { of: 'identity'; kinds: readonly DocumentKind[] }
+  | { of: 'one'; kind: Exclude<DocumentKind, (typeof identityKinds)[number]> };
 
 /**
  * The places for pictures: one for whichever paper says who somebody is, one for each other that is asked for. What was
  * taken is not asked for again; what was sent may be sent better.
  */
 export const slotsOf = ({ asked, papers }: Pick<IdentityCheck, 'asked' | 'papers'>): Slot[] => {
-  const wanted = new Set<PaperKind>([
+  const wanted = new Set<DocumentKind>([
     ...asked.map(({ kind }) => kind),
     ...papers.filter(({ state }) => state === 'sent').map(({ kind }) => kind),
   ]);
@@ -33,15 +33,17 @@ export const slotsOf = ({ asked, papers }: Pick<IdentityCheck, 'asked' | 'papers
 };
 
 /** What the house has of a place by now; the newest that was sent. */
-export const sentIn = (papers: readonly Paper[], kinds: readonly PaperKind[]): Paper | undefined =>
+export const sentIn = (papers: readonly CheckDocument[], kinds: readonly DocumentKind[]): CheckDocument | undefined =>
   papers.findLast(({ kind, state }) => state === 'sent' && kinds.includes(kind));
 
 /** Papers that were not taken and have no successor yet. */
-export const turnedDown = (papers: readonly Paper[]): (Paper & { reason: NonNullable<Paper['reason']> })[] => {
-  const answers = (given: PaperKind, other: PaperKind): boolean =>
+export const turnedDown = (
+  papers: readonly CheckDocument[],
+): (CheckDocument & { reason: NonNullable<CheckDocument['reason']> })[] => {
+  const satisfies = (given: DocumentKind, other: DocumentKind): boolean =>
     given === other || (isIdentityKind(given) && isIdentityKind(other));
   return papers.flatMap((paper) =>
-    paper.reason !== null && !papers.some(({ kind, state }) => state !== 'rejected' && answers(kind, paper.kind))
+    paper.reason !== null && !papers.some(({ kind, state }) => state !== 'rejected' && satisfies(kind, paper.kind))
       ? [{ ...paper, reason: paper.reason }]
       : [],
   );

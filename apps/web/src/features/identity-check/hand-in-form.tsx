@@ -4,11 +4,11 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { handIn, type IdentityCheck } from './api.ts';
 import { identityKinds, sentIn, slotsOf } from './check.rules.ts';
-import { PaperSlot } from './paper-slot.tsx';
+import { DocumentSlot } from './document-slot.tsx';
 
 export type HandInFormProps = {
   check: IdentityCheck;
@@ -29,7 +29,7 @@ export const HandInForm = ({ check, onChange, onStale }: HandInFormProps) => {
     kinds: slot.of === 'identity' ? identityKinds : [slot.kind],
   }));
   const missing = slots.filter(({ kinds }) => sentIn(check.papers, kinds) === undefined);
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { realName: check.declared?.realName ?? '', birthday: check.declared?.birthday ?? '' },
     send: async (values) => onChange(await handIn(values)),
     onFailure: (error) => {
@@ -77,7 +77,7 @@ export const HandInForm = ({ check, onChange, onStale }: HandInFormProps) => {
           />
         </div>
         {slots.map(({ key, kinds }) => (
-          <PaperSlot
+          <DocumentSlot
             key={key}
             kinds={kinds}
             papers={check.papers}

@@ -1,7 +1,7 @@
 import { openStageWith, Stage } from '#shared/cashier/story-stage.tsx';
-import type { IdentityCheck, PaperKind, PaperReason } from './api.ts';
-import { CheckDesk } from './check-desk.tsx';
-import { PaperExample } from './paper-example.tsx';
+import type { DocumentKind, DocumentReason, IdentityCheck } from './api.ts';
+import { DocumentExample } from './document-example.tsx';
+import { IdentityCheckPanel } from './identity-check-panel.tsx';
 
 const nothing = () => {};
 const at = '2026-03-02T10:00:00.000Z';
@@ -11,7 +11,11 @@ const asked: IdentityCheck = {
   ...none,
   asked: [{ kind: 'id_card', because: 'FIRST_DEPOSIT', dueAt: '2026-03-05T10:00:00.000Z' }],
 };
-const paper = (kind: PaperKind, state: 'sent' | 'accepted' | 'rejected', reason: PaperReason | null = null) => ({
+const documentOf = (
+  kind: DocumentKind,
+  state: 'sent' | 'accepted' | 'rejected',
+  reason: DocumentReason | null = null,
+) => ({
   documentId: `${kind}-${state}`,
   kind,
   state,
@@ -25,9 +29,9 @@ const rejected: IdentityCheck = {
     { kind: 'selfie', because: 'NEW_RISK', dueAt: '2026-03-05T10:00:00.000Z' },
   ],
   papers: [
-    paper('id_card', 'rejected', 'CUT_OFF'),
-    paper('selfie', 'rejected', 'UNREADABLE'),
-    paper('proof_of_address', 'accepted'),
+    documentOf('id_card', 'rejected', 'CUT_OFF'),
+    documentOf('selfie', 'rejected', 'UNREADABLE'),
+    documentOf('proof_of_address', 'accepted'),
   ],
   declared: { realName: 'Rowan Ash', birthday: '1990-05-04' },
   stops: { deposit: true, play: true, from: at },
@@ -37,7 +41,7 @@ const pending: IdentityCheck = {
   ...rejected,
   state: 'pending',
   asked: [],
-  papers: [paper('passport', 'sent')],
+  papers: [documentOf('passport', 'sent')],
   stops: null,
 };
 
@@ -47,7 +51,7 @@ export default meta;
 const drawn = (check: IdentityCheck) => ({
   render: () => (
     <Stage>
-      <CheckDesk check={check} onChange={nothing} onStale={nothing} />
+      <IdentityCheckPanel check={check} onChange={nothing} onStale={nothing} />
     </Stage>
   ),
 });
@@ -59,7 +63,7 @@ export const Rejected = drawn(rejected);
 export const Verified = drawn({
   ...pending,
   state: 'verified',
-  papers: [paper('passport', 'accepted')],
+  papers: [documentOf('passport', 'accepted')],
   decidedAt: at,
 });
 export const Expired = drawn({
@@ -68,7 +72,7 @@ export const Expired = drawn({
   asked: [{ kind: 'id_card', because: 'EXPIRED', dueAt: at }],
 });
 
-const reasons: PaperReason[] = [
+const reasons: DocumentReason[] = [
   'UNREADABLE',
   'CUT_OFF',
   'EXPIRED',
@@ -84,7 +88,7 @@ export const Examples = {
       {(['id_card', 'proof_of_address', 'selfie'] as const).map((kind) => (
         <div key={kind} className="flex flex-wrap gap-3">
           {[null, ...reasons].map((reason) => (
-            <PaperExample
+            <DocumentExample
               key={reason ?? 'good'}
               kind={kind}
               fault={reason}

@@ -3,10 +3,10 @@ import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { identityCheckQuery } from './api.ts';
-import { CheckDesk } from './check-desk.tsx';
+import { IdentityCheckPanel } from './identity-check-panel.tsx';
 
 export const IdentityCheck = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
@@ -15,7 +15,7 @@ export const IdentityCheck = ({ viewer }: { viewer: KnownViewer }) => {
   const { data, error, isFetching, refetch } = useQuery(query);
   if (data !== undefined)
     return (
-      <CheckDesk
+      <IdentityCheckPanel
         check={data}
         onChange={(check) => queryClient.setQueryData(query.queryKey, check)}
         onStale={() => void refetch()}
@@ -26,7 +26,7 @@ export const IdentityCheck = ({ viewer }: { viewer: KnownViewer }) => {
     return (
       <ErrorState
         title={t('identityCheck.page.failed')}
-        text={failure === null ? undefined : errorWords(t, failure.code)}
+        text={failure === null ? undefined : errorText(t, failure.code)}
         reference={failure?.traceId ?? undefined}
         retryLabel={t('core.action.retry')}
         onRetry={() => void refetch()}

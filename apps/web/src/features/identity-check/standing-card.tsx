@@ -5,7 +5,7 @@ import { Card } from '@fairhouse/ui/primitives/card';
 import { Stepper } from '@fairhouse/ui/primitives/stepper';
 import { clsx } from 'clsx';
 import { BadgeCheck, CircleAlert, FileSearch, FileUp, History, ShieldQuestion } from 'lucide-react';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { AllowedList } from './allowed-list.tsx';
 import type { IdentityCheck } from './api.ts';
 import { stepOf } from './check.rules.ts';
@@ -69,7 +69,7 @@ export const StandingCard = ({ check }: { check: IdentityCheck }) => {
           title={t('identityCheck.stops.title', { moment: fmt.dateTime(check.stops.from) })}
           action={
             <Button asChild variant="outline" size="sm">
-              <HouseLink to="/member?mc=withdraw">{t('identityCheck.stops.withdraw')}</HouseLink>
+              <AppLink to="/member?mc=withdraw">{t('identityCheck.stops.withdraw')}</AppLink>
             </Button>
           }
         >

@@ -14,9 +14,9 @@ const pageSize = constants.gameListPageItems.value;
 const bones = 12;
 
 /** G2: below 1024 px the list grows by 42 as it is scrolled. */
-export const GrowingList = ({ kind, lobby, wish, onCount }: ListProps) => {
+export const GrowingList = ({ kind, lobby, query, onCount }: ListProps) => {
   const t = useT();
-  const { list, games, totalGames, isReturning } = useGrowingGames(wish, pageSize);
+  const { list, games, totalGames, isReturning } = useGrowingGames(query, pageSize);
   useEffect(() => onCount(totalGames), [onCount, totalGames]);
 
   if (list.isPending || isReturning) return <ListBones mode="continuous" count={bones} />;

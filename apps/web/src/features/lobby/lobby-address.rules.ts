@@ -47,10 +47,12 @@ const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}
 /** What an address asks for; what it gets wrong is left out. */
 export const lobbyStateOf = (search: string, kind: LobbyKind, { hasBingo }: { hasBingo: boolean }): LobbyState => {
   const asked = new URLSearchParams(search);
-  const wishedFilter = asked.get('filter');
-  const wishedClassify = asked.get('classify');
-  const filter = isOneOf(filterTypes, wishedFilter) ? wishedFilter : 'ALL';
-  const classify = isOneOf(classifiesOf(kind.gameType, { hasBingo }), wishedClassify) ? wishedClassify : kind.classify;
+  const requestedFilter = asked.get('filter');
+  const requestedClassify = asked.get('classify');
+  const filter = isOneOf(filterTypes, requestedFilter) ? requestedFilter : 'ALL';
+  const classify = isOneOf(classifiesOf(kind.gameType, { hasBingo }), requestedClassify)
+    ? requestedClassify
+    : kind.classify;
   return {
     filter,
     vassalage: asked.get('vassalage') || null,

@@ -7,10 +7,10 @@ import { SectionHead } from '@fairhouse/ui/primitives/section-head';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useGameMenus } from '#shared/catalog/game-menus.ts';
-import type { GamesWish } from '#shared/catalog/game-pages.ts';
+import type { GamesQuery } from '#shared/catalog/game-pages.ts';
 import { ListBones } from '#shared/catalog/list-states.tsx';
 import { useVendorLanes } from '#shared/catalog/vendor-lanes.ts';
-import { VendorDoors } from '#shared/vendor-doors/vendor-doors.tsx';
+import { LazyVendorGrid } from '#shared/vendor-grid/lazy-vendor-grid.tsx';
 import { ClassifyBar } from './classify-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GuestState } from './guest-state.tsx';
@@ -45,7 +45,7 @@ const LobbyOf = ({ kind }: { kind: LobbyKind }) => {
   const vendor = lane?.vendors.find(({ vassalage }) => vassalage === state.vassalage);
   const Icon = gameTypeIcon(kind.gameType);
   const { filter, vassalage, classify, name } = state;
-  const wish = useMemo<GamesWish>(
+  const query = useMemo<GamesQuery>(
     () => ({
       filter: listed.filter,
       gameType: kind.gameType,
@@ -57,9 +57,9 @@ const LobbyOf = ({ kind }: { kind: LobbyKind }) => {
     }),
     [listed, kind.gameType, pack.id, memberId],
   );
-  const list = { kind, lobby: { ...lobby, state: listed }, wish, onCount: setCount };
+  const list = { kind, lobby: { ...lobby, state: listed }, query, onCount: setCount };
   const List = isWide ? NumberedList : GrowingList;
-  const hasDoors = kind.gameType === 'LIVE' && filter === 'ALL' && vassalage === null && name === '';
+  const hasVendorGrid = kind.gameType === 'LIVE' && filter === 'ALL' && vassalage === null && name === '';
   const hasRooms = kind.gameType === 'PVP' && filter === 'ALL' && name === '';
 
   return (
@@ -85,9 +85,9 @@ const LobbyOf = ({ kind }: { kind: LobbyKind }) => {
       {vendor?.underMaintenance === true && (
         <NoticeBar tone="warning">{t('lobby.vendor.down', { name: vendor.displayName })}</NoticeBar>
       )}
-      {hasDoors && (
+      {hasVendorGrid && (
         <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-          <VendorDoors gameType={kind.gameType} hasRails={false} />
+          <LazyVendorGrid gameType={kind.gameType} hasRails={false} />
         </Suspense>
       )}
       {hasRooms && (
@@ -104,7 +104,7 @@ const LobbyOf = ({ kind }: { kind: LobbyKind }) => {
             />
           }
         >
-          {hasDoors || hasRooms ? (
+          {hasVendorGrid || hasRooms ? (
             <section aria-labelledby={headId} className="mt-4">
               <SectionHead id={headId} title={t('lobby.list.heading')} />
               <List {...list} />

@@ -24,8 +24,8 @@ export const NameSearch = ({
     setShownName(name);
     if (text.trim() !== name) setText(name);
   }
-  const search = useEffectEvent((wished: string) => {
-    if (wished !== name) onSearch({ name: wished }, { replace: name !== '' });
+  const search = useEffectEvent((requested: string) => {
+    if (requested !== name) onSearch({ name: requested }, { replace: name !== '' });
   });
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), settleMs);

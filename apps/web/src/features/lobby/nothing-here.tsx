@@ -6,7 +6,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { clearedState, isNarrowed, type LobbyKind } from './lobby-address.rules.ts';
 import type { Lobby } from './use-lobby.ts';
 
-const words: Record<FilterType, { title: MessageId; text: MessageId }> = {
+const texts: Record<FilterType, { title: MessageId; text: MessageId }> = {
   ALL: { title: 'lobby.empty.title', text: 'lobby.empty.text' },
   HOT: { title: 'lobby.empty.title', text: 'lobby.empty.text' },
   RECENT: { title: 'lobby.empty.recent.title', text: 'lobby.empty.recent.text' },
@@ -42,8 +42,8 @@ export const NothingHere = ({
   return (
     <EmptyState
       art={filter === 'FAV' ? 'star' : filter === 'RECENT' ? 'clock' : 'search'}
-      title={t(words[filter].title)}
-      text={t(words[filter].text)}
+      title={t(texts[filter].title)}
+      text={t(texts[filter].text)}
       action={
         isNarrowed(kind, lobby.state) && (
           <Button variant="primary" onClick={() => lobby.change(clearedState(kind))}>

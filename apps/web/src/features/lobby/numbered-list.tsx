@@ -7,7 +7,7 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { gamesPageQuery } from '#shared/catalog/game-pages.ts';
 import { ListBones, ListError } from '#shared/catalog/list-states.tsx';
-import { ListedGameCard, useCardKit } from '#shared/play/house-game-card.tsx';
+import { ListedGameCard, useCardKit } from '#shared/play/app-game-card.tsx';
 import type { ListProps } from './list-props.ts';
 import { NothingHere } from './nothing-here.tsx';
 
@@ -16,28 +16,28 @@ const pageSize = constants.lobbyDesktopPageItems.value;
 const eagerItems = 6;
 
 /** Asks for the next page while nothing else is to do, so that turning it takes no time. */
-const useNextPage = (wish: ListProps['wish'], next: number | null): void => {
+const useNextPage = (query: ListProps['query'], next: number | null): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (next === null || typeof requestIdleCallback !== 'function') return;
     const handle = requestIdleCallback(
-      () => void queryClient.prefetchQuery(gamesPageQuery(wish, { page: next, pageSize })),
+      () => void queryClient.prefetchQuery(gamesPageQuery(query, { page: next, pageSize })),
     );
     return () => cancelIdleCallback(handle);
-  }, [queryClient, wish, next]);
+  }, [queryClient, query, next]);
 };
 
 /** G2: numbered pages of 18 in full rows of six. The old page stays until the next is there. */
-export const NumberedList = ({ kind, lobby, wish, onCount }: ListProps) => {
+export const NumberedList = ({ kind, lobby, query, onCount }: ListProps) => {
   const t = useT();
   const fmt = useFmt();
   const kit = useCardKit();
   const { page } = lobby.state;
-  const list = useQuery({ ...gamesPageQuery(wish, { page, pageSize }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...gamesPageQuery(query, { page, pageSize }), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
   const totalPages = data?.totalPages ?? 0;
   const totalGames = data?.totalGames ?? null;
-  useNextPage(wish, !isPlaceholderData && page < totalPages ? page + 1 : null);
+  useNextPage(query, !isPlaceholderData && page < totalPages ? page + 1 : null);
   useEffect(() => onCount(totalGames), [onCount, totalGames]);
 
   if (list.isPending) return <ListBones mode="page" count={pageSize} />;

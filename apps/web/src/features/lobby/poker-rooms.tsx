@@ -85,7 +85,7 @@ export const PokerRooms = ({ vassalage }: { vassalage: string | null }) => {
           itemSize="wide"
         >
           {isPending
-            ? [0, 1, 2, 3].map((place) => <Skeleton key={place} className="h-48 rounded-lg" />)
+            ? [0, 1, 2, 3].map((index) => <Skeleton key={index} className="h-48 rounded-lg" />)
             : data.map((room) => <RoomCard key={room.roomId} room={room} />)}
         </Rail>
       </div>

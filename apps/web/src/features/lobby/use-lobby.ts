@@ -20,8 +20,8 @@ export const useLobby = (kind: LobbyKind) => {
 
   const addressOf = (change: Partial<LobbyState>) => lobbyAddress(kind, changedState(state, change));
   /** A list that begins anew begins at its top; Back finds its own place. */
-  const change = (wish: Partial<LobbyState>, options?: { replace?: boolean }) => {
-    goTo(addressOf(wish), options);
+  const change = (query: Partial<LobbyState>, options?: { replace?: boolean }) => {
+    goTo(addressOf(query), options);
     scrollTo({ top: 0, behavior: 'instant' });
   };
   const askForLogin = (filter: FilterType) => {

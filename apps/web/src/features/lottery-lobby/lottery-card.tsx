@@ -2,8 +2,8 @@ import { useT } from '@fairhouse/i18n/react';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { clsx } from 'clsx';
 import { Flame, MapPin, Star, Wrench } from 'lucide-react';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
-import { HousePicture } from '#shared/play/house-picture.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
+import { AppPicture } from '#shared/play/app-picture.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { drawPath, type LotteryGame } from './lottery.rules.ts';
 
@@ -20,11 +20,11 @@ export const LotteryCard = ({ game, isFavorite, onToggleFavorite }: LotteryCardP
           game.underMaintenance && 'opacity-60 grayscale',
         )}
       >
-        <HousePicture path={game.iconUrl} />
+        <AppPicture path={game.iconUrl} />
       </span>
       <div className="min-w-0 grow">
         <h3 className="text-base leading-title">
-          <HouseLink
+          <AppLink
             to={drawPath(game)}
             // The link covers the card; its ring then shows what a press would open.
             className="line-clamp-2 rounded-sm [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
@@ -35,7 +35,7 @@ export const LotteryCard = ({ game, isFavorite, onToggleFavorite }: LotteryCardP
             }}
           >
             <bdi>{game.gameName}</bdi>
-          </HouseLink>
+          </AppLink>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-text-2">
           {game.region !== null && (

@@ -4,7 +4,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import type { LotteryGame } from './lottery.rules.ts';
 import { LotteryCard } from './lottery-card.tsx';
 
@@ -19,7 +19,7 @@ export type LotteryListProps = {
 };
 
 const grid = 'grid gap-2.5 sm:grid-cols-2 md:gap-3.5 xl:grid-cols-3';
-const places = [0, 1, 2, 3, 4, 5];
+const indexes = [0, 1, 2, 3, 4, 5];
 
 export const LotteryList = ({
   label,
@@ -33,8 +33,8 @@ export const LotteryList = ({
   if (query.isPending)
     return (
       <div aria-hidden="true" className={grid}>
-        {places.map((place) => (
-          <Skeleton key={place} className="h-26 rounded-lg" />
+        {indexes.map((index) => (
+          <Skeleton key={index} className="h-26 rounded-lg" />
         ))}
       </div>
     );
@@ -42,7 +42,7 @@ export const LotteryList = ({
     return (
       <ErrorState
         title={t('pages.lottery.failed')}
-        text={errorWords(t, query.error instanceof CallFailure ? query.error.code : 'SYSTEM_UNKNOWN_ERROR')}
+        text={errorText(t, query.error instanceof CallFailure ? query.error.code : 'SYSTEM_UNKNOWN_ERROR')}
         retryLabel={t('core.action.retry')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -2,21 +2,21 @@ import { useT } from '@fairhouse/i18n/react';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { memberHubPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { isKnown, type KnownViewer, useViewer } from '#shared/session/viewer.ts';
-import { CentreMenu, type CentreMenuProps, type Place } from './centre-menu.tsx';
+import { CentreMenu, type CentreMenuProps, type MenuEntry } from './centre-menu.tsx';
 import { useCentre } from './use-centre.ts';
 
 const WayBack = () => {
   const t = useT();
   return (
-    <HouseLink
+    <AppLink
       to={memberHubPath}
       className="mx-1.5 mt-2 -mb-3 inline-flex min-h-11 w-fit items-center gap-1 rounded-md px-1.5 font-semibold text-sm text-text-2 hover:text-text-1 md:mx-4.5 lg:hidden print:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
       {t('personal.page.title')}
-    </HouseLink>
+    </AppLink>
   );
 };
 
@@ -36,7 +36,7 @@ export const CentreColumns = ({ children, ...menu }: CentreColumnsProps) => (
   </div>
 );
 
-const KnownFrame = ({ viewer, here, children }: { viewer: KnownViewer; here: Place; children: ReactNode }) => {
+const KnownFrame = ({ viewer, here, children }: { viewer: KnownViewer; here: MenuEntry; children: ReactNode }) => {
   const { groups, counts } = useCentre(viewer);
   return (
     <CentreColumns here={here} groups={groups} counts={counts}>
@@ -46,7 +46,7 @@ const KnownFrame = ({ viewer, here, children }: { viewer: KnownViewer; here: Pla
 };
 
 /** D21. Whoever has no personal centre, a visitor or a trial account, is shown the page's own words alone. */
-export const CentreFrame = ({ here, children }: { here: Place; children: ReactNode }) => {
+export const CentreFrame = ({ here, children }: { here: MenuEntry; children: ReactNode }) => {
   const viewer = useViewer();
   if (!isKnown(viewer) || viewer.kind === 'trial') return children;
   return (

@@ -3,20 +3,20 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { memberHubPath, memberPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { Counts, EntryGroup, EntryKey } from './entries.rules.ts';
 import { EntryCount } from './entry-count.tsx';
 import { entryIcons, hubIcon } from './entry-icons.ts';
 
-export type Place = EntryKey | 'hub' | null;
+export type MenuEntry = EntryKey | 'hub' | null;
 
-export type CentreMenuProps = { here: Place; groups: readonly EntryGroup[]; counts: Counts };
+export type CentreMenuProps = { here: MenuEntry; groups: readonly EntryGroup[]; counts: Counts };
 
 type RowProps = { to: string; Icon: LucideIcon; isHere: boolean; count?: ReactNode; children: ReactNode };
 
 const Row = ({ to, Icon, isHere, count, children }: RowProps) => (
   <li>
-    <HouseLink
+    <AppLink
       to={to}
       aria-current={isHere ? 'page' : undefined}
       className="group flex min-h-10 items-center gap-2.5 rounded-md px-2.5 py-1.5 font-medium text-sm text-text-2 transition-colors duration-(--t-press) hover:bg-surface-2 hover:text-text-1 aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-text-1 pointer-coarse:min-h-11"
@@ -27,21 +27,21 @@ const Row = ({ to, Icon, isHere, count, children }: RowProps) => (
       />
       <span className="min-w-0 grow break-words">{children}</span>
       {count}
-    </HouseLink>
+    </AppLink>
   </li>
 );
 
 /** Brings the current entry into the part of the menu that is seen; the page itself stays where it is. */
-const useShownEntry = (here: Place) => {
+const useShownEntry = (here: MenuEntry) => {
   const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to look.
   useLayoutEffect(() => {
     const entry = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (menu.current === null || !entry) return;
     const box = menu.current.getBoundingClientRect();
-    const place = entry.getBoundingClientRect();
-    if (place.bottom > box.bottom) menu.current.scrollTop += place.bottom - box.bottom + place.height;
-    else if (place.top < box.top) menu.current.scrollTop -= box.top - place.top + place.height;
+    const rect = entry.getBoundingClientRect();
+    if (rect.bottom > box.bottom) menu.current.scrollTop += rect.bottom - box.bottom + rect.height;
+    else if (rect.top < box.top) menu.current.scrollTop -= box.top - rect.top + rect.height;
   }, [here]);
   return menu;
 };

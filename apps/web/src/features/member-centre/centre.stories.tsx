@@ -1,7 +1,7 @@
 import { Card } from '@fairhouse/ui/primitives/card';
 import { openStageWith } from '#shared/cashier/story-stage.tsx';
 import { CentreColumns } from './centre-frame.tsx';
-import type { Place } from './centre-menu.tsx';
+import type { MenuEntry } from './centre-menu.tsx';
 import { type Counts, type Offer, offeredGroups } from './entries.rules.ts';
 import { HubIdentity } from './hub-identity.tsx';
 import { HubMoney } from './hub-money.tsx';
@@ -26,7 +26,7 @@ const nothing: Counts = { messages: 0, rewards: 0 };
 const euro = (minor: string) => ({ minor, currency: 'EUR' });
 const viewer = { id: '80412277', account: 'mina', nickname: 'Mina Arden', vipLabel: null };
 
-const frame = (here: Place, offer: Offer, counts: Counts) => ({
+const frame = (here: MenuEntry, offer: Offer, counts: Counts) => ({
   render: () => (
     <CentreColumns here={here} groups={offeredGroups(offer)} counts={counts}>
       <div className="mx-auto w-full max-w-[1120px] px-3 py-4 md:px-6 md:py-6">

@@ -5,7 +5,7 @@ import { Card } from '@fairhouse/ui/primitives/card';
 import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
 import { ChevronRight } from 'lucide-react';
 import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
 export type HubIdentityProps = { viewer: Pick<KnownViewer, 'id' | 'account' | 'nickname' | 'vipLabel'> };
@@ -44,13 +44,13 @@ export const HubIdentity = ({ viewer: { id, account, nickname, vipLabel } }: Hub
             failedLabel={t('personal.hub.notCopied')}
           />
         </div>
-        <HouseLink
+        <AppLink
           to={memberPath('securityCenter')}
           className="flex min-h-11 items-center justify-between gap-2 rounded-md border border-line px-3 font-semibold text-sm text-text-1 hover:bg-surface-2"
         >
           {t('personal.entry.securityCenter')}
           <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted rtl:-scale-x-100" />
-        </HouseLink>
+        </AppLink>
       </div>
     </Card>
   );

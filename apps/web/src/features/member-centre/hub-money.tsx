@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 type Amount = { minor: string; currency: string };
 
@@ -38,10 +38,10 @@ export const HubMoney = ({ funds, cover }: HubMoneyProps) => {
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button asChild variant="money" size="lg" isBlock>
-          <HouseLink to={memberPath('depositv2')}>{t('core.cashier.deposit')}</HouseLink>
+          <AppLink to={memberPath('depositv2')}>{t('core.cashier.deposit')}</AppLink>
         </Button>
         <Button asChild variant="money" size="lg" isBlock>
-          <HouseLink to={memberPath('withdraw')}>{t('core.cashier.withdraw')}</HouseLink>
+          <AppLink to={memberPath('withdraw')}>{t('core.cashier.withdraw')}</AppLink>
         </Button>
       </div>
     </Card>

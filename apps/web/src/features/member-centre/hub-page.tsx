@@ -3,7 +3,7 @@ import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance } from '#shared/session/wallet.ts';
-import { HubDoors } from './hub-doors.tsx';
+import { HubActions } from './hub-actions.tsx';
 import { HubIdentity } from './hub-identity.tsx';
 import { HubMoney } from './hub-money.tsx';
 import { HubProtection } from './hub-protection.tsx';
@@ -22,7 +22,7 @@ const KnownHub = ({ viewer }: { viewer: KnownViewer }) => {
       </div>
       <HubProtection restriction={restriction} />
       <HubTiles groups={groups} counts={counts} />
-      <HubDoors isAgent={viewer.kind === 'agent'} />
+      <HubActions isAgent={viewer.kind === 'agent'} />
     </>
   );
 };

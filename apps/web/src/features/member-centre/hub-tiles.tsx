@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { Counts, EntryGroup, EntryKey } from './entries.rules.ts';
 import { EntryCount } from './entry-count.tsx';
 import { entryIcons } from './entry-icons.ts';
@@ -10,7 +10,7 @@ const Tile = ({ of, counts }: { of: EntryKey; counts: Counts }) => {
   const Icon = entryIcons[of];
   return (
     <li className="min-w-0">
-      <HouseLink
+      <AppLink
         to={memberPath(of)}
         className="relative flex h-full min-h-22 flex-col items-center gap-2 rounded-md px-1 py-3 text-center text-caption font-medium text-text-1 transition-colors hover:bg-surface-2"
       >
@@ -21,7 +21,7 @@ const Tile = ({ of, counts }: { of: EntryKey; counts: Counts }) => {
           </span>
         </span>
         <span className="max-w-full hyphens-auto break-words leading-snug">{t(`personal.entry.${of}`)}</span>
-      </HouseLink>
+      </AppLink>
     </li>
   );
 };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 
 export type PageArrivalProps = {
-  place: string;
+  page: string;
   /** The place before; null on the first one, which the screen itself announces by taking the focus to its `main`. */
   last: RefObject<string | null>;
 };
@@ -12,18 +12,18 @@ export type PageArrivalProps = {
  * Mounted beside each page, so that it comes when the page is there: the tab is named after the page, and whoever
  * changed the page goes on reading at its heading, not at a link in a menu.
  */
-export const PageArrival = ({ place, last }: PageArrivalProps) => {
+export const PageArrival = ({ page, last }: PageArrivalProps) => {
   const t = useT();
   const { brandName } = useBrand();
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main#content h1');
     document.title = `${heading?.textContent ?? t('core.title.member')} · ${brandName}`;
-    const hasMoved = last.current !== null && last.current !== place;
-    last.current = place;
+    const hasMoved = last.current !== null && last.current !== page;
+    last.current = page;
     if (!hasMoved || heading === null) return;
     heading.tabIndex = -1;
     heading.classList.add('outline-none');
     heading.focus({ preventScroll: true });
-  }, [place, last, t, brandName]);
+  }, [page, last, t, brandName]);
   return null;
 };

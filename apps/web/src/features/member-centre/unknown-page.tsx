@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { memberHubPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 /** A key that is none of ours: an old link, or one that was mistyped. */
 export const UnknownPage = () => {
@@ -16,7 +16,7 @@ export const UnknownPage = () => {
         text={t('personal.unknown.text')}
         action={
           <Button asChild variant="primary">
-            <HouseLink to={memberHubPath}>{t('personal.unknown.back')}</HouseLink>
+            <AppLink to={memberHubPath}>{t('personal.unknown.back')}</AppLink>
           </Button>
         }
       />

@@ -44,16 +44,16 @@ export const inboxQuery = (memberId: string, filter: InboxFilter & { language: s
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-type Uses = { memberId: string; queryClient: QueryClient };
+type Deps = { memberId: string; queryClient: QueryClient };
 
 /** Writes into every list that is kept, so that what was pressed is seen at once. */
-const changeLists = ({ memberId, queryClient }: Uses, change: (list: readonly InboxMessage[]) => InboxMessage[]) =>
+const changeLists = ({ memberId, queryClient }: Deps, change: (list: readonly InboxMessage[]) => InboxMessage[]) =>
   queryClient.setQueriesData<InfiniteData<InboxPage, string | undefined>>({ queryKey: inboxKey(memberId) }, (kept) =>
     kept === undefined ? kept : { ...kept, pages: kept.pages.map((page) => ({ ...page, list: change(page.list) })) },
   );
 
 /** Marks messages as read; without ids all of them. */
-export const readMessages = async (messageIds: string[] | undefined, use: Uses): Promise<void> => {
+export const readMessages = async (messageIds: string[] | undefined, use: Deps): Promise<void> => {
   const { unread } = await withStepUp(() =>
     call((signal) =>
       api.POST('/api/member/v1/messages/read', { signal, body: messageIds === undefined ? {} : { messageIds } }),
@@ -67,7 +67,7 @@ export const readMessages = async (messageIds: string[] | undefined, use: Uses):
   );
 };
 
-export const deleteMessage = async (messageId: string, use: Uses): Promise<void> => {
+export const deleteMessage = async (messageId: string, use: Deps): Promise<void> => {
   const { unread } = await withStepUp(() =>
     call((signal) => api.POST('/api/member/v1/messages/delete', { signal, body: { messageIds: [messageId] } })),
   );

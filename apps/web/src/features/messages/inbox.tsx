@@ -11,7 +11,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import { useUnread } from '#shared/messages/unread.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -46,8 +46,8 @@ export const Inbox = ({ viewer }: { viewer: KnownViewer }) => {
   const messages = inbox.data?.pages.flatMap(({ list }) => list) ?? [];
   const failure = inbox.error instanceof CallFailure ? inbox.error : null;
 
-  const tellFailure = (error: unknown) =>
-    toast.error(errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
+  const showFailure = (error: unknown) =>
+    toast.error(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
   const open = (message: InboxMessage) => {
     setOpenedId(openedId === message.messageId ? null : message.messageId);
     // One that could not be marked stays unread and is marked when it is opened again.
@@ -55,11 +55,11 @@ export const Inbox = ({ viewer }: { viewer: KnownViewer }) => {
   };
   const readAll = async () => {
     setMarking(true);
-    await readMessages(undefined, use).catch(tellFailure);
+    await readMessages(undefined, use).catch(showFailure);
     setMarking(false);
   };
   const remove = async (message: InboxMessage) => {
-    await deleteMessage(message.messageId, use).catch(tellFailure);
+    await deleteMessage(message.messageId, use).catch(showFailure);
     setLeaving(null);
   };
 
@@ -98,7 +98,7 @@ export const Inbox = ({ viewer }: { viewer: KnownViewer }) => {
           <ErrorState
             isCompact
             title={t('message.inbox.failed')}
-            text={failure === null ? undefined : errorWords(t, failure.code)}
+            text={failure === null ? undefined : errorText(t, failure.code)}
             reference={failure?.traceId ?? undefined}
             retryLabel={t('core.action.retry')}
             onRetry={() => void inbox.refetch()}

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { InboxMessage } from './api.ts';
 import { type MessageTone, renderMessage } from './render-message.ts';
 
@@ -66,7 +66,7 @@ export const MessageItem = ({ message, isOpen, onOpen, onDelete }: MessageItemPr
         <div className="flex flex-wrap gap-2">
           {message.link !== null && (
             <Button asChild variant="outline" size="sm">
-              <HouseLink to={message.link}>{t('message.item.open')}</HouseLink>
+              <AppLink to={message.link}>{t('message.item.open')}</AppLink>
             </Button>
           )}
           <Button variant="quiet" size="sm" icon={<Trash2 />} onClick={onDelete}>

@@ -74,8 +74,8 @@ describe('a message', () => {
   });
 
   test.each(orderReasons)('tells the reason %s in words or not at all', (reason) => {
-    const told = renderMessage({ template: 'withdrawalRejected', values: { ...values, reason } }, use).reason;
-    expect(told === null || told.endsWith('.')).toBe(true);
+    const rendered = renderMessage({ template: 'withdrawalRejected', values: { ...values, reason } }, use).reason;
+    expect(rendered === null || rendered.endsWith('.')).toBe(true);
   });
 
   test.each(['PLAY_UNUSUAL', 'SHARED_PAYEE', 'MANY_TODAY'])('does not tell what the house suspects: %s', (reason) => {

@@ -39,7 +39,7 @@ const tones: Readonly<Record<Template, MessageTone>> = {
 };
 
 /** The reasons a member is told of here; what only people of the house weigh up stays with them. */
-const toldReasons = [
+const knownReasons = [
   'PROVIDER_DECLINED',
   'AMOUNT_DIFFERS',
   'NOT_FOUND_AT_PROVIDER',
@@ -94,7 +94,7 @@ export const renderMessage = (
     number: text('number'),
     until: moment('until'),
   };
-  const reason = toldReasons.find((each) => each === values.reason);
+  const reason = knownReasons.find((each) => each === values.reason);
   return {
     tone: tones[template],
     // An operator's own title, where it came with it.

@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { closeAccount } from './api.ts';
 
 export type ClosingDialogProps = { account: string; onClosed: () => void; onCancel: () => void };
@@ -14,7 +14,7 @@ const isSame = (typed: string, account: string): boolean =>
 /** The last step: the name of the account is typed. Both ways out are buttons of one size. */
 export const ClosingDialog = ({ account, onClosed, onCancel }: ClosingDialogProps) => {
   const t = useT();
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { account: '' },
     byCode: { SYSTEM_INPUT_INVALID: 'account' },
     send: async ({ account: typed }) => {

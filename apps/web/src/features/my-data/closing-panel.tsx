@@ -8,9 +8,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, DoorOpen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { logOut } from '#shared/session/log-out.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { showToast } from '#shared/toasts/toast.store.ts';
@@ -44,7 +44,7 @@ const Obstacles = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
               {t(`privacy.obstacle.${obstacle}.text`)}
             </span>
             <Button asChild size="sm">
-              <HouseLink to={ways[obstacle]}>{t(`privacy.obstacle.${obstacle}.action`)}</HouseLink>
+              <AppLink to={ways[obstacle]}>{t(`privacy.obstacle.${obstacle}.action`)}</AppLink>
             </Button>
           </li>
         ))}
@@ -80,7 +80,7 @@ export const ClosingPanel = ({ viewer }: { viewer: KnownViewer }) => {
           <ErrorState
             isCompact
             title={t('privacy.closing.unread')}
-            text={failure === null ? undefined : errorWords(t, failure.code)}
+            text={failure === null ? undefined : errorText(t, failure.code)}
             reference={failure?.traceId ?? undefined}
             referenceLabel={t('core.gate.error.trace')}
             retryLabel={t('core.action.retry')}

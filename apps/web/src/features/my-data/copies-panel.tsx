@@ -7,10 +7,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { askCopy, copiesQuery, isUnderWay } from './api.ts';
 import { CopyRow } from './copy-row.tsx';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 const inside = ['account', 'doors', 'money', 'play', 'messages'] as const;
 const outside = ['secrets', 'pictures', 'others'] as const;
@@ -49,7 +49,7 @@ const Contents = () => {
 export const CopiesPanel = ({ memberId }: { memberId: string }) => {
   const t = useT();
   const queryClient = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const { data, error, isFetching, refetch } = useQuery(copiesQuery(memberId));
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
@@ -57,7 +57,7 @@ export const CopiesPanel = ({ memberId }: { memberId: string }) => {
     try {
       queryClient.setQueryData(copiesQuery(memberId).queryKey, await askCopy());
     } catch (failure) {
-      tellFailure(failure);
+      showFailure(failure);
     } finally {
       setAsking(false);
     }
@@ -72,7 +72,7 @@ export const CopiesPanel = ({ memberId }: { memberId: string }) => {
           <ErrorState
             isCompact
             title={t('privacy.copy.unread')}
-            text={failure === null ? undefined : errorWords(t, failure.code)}
+            text={failure === null ? undefined : errorText(t, failure.code)}
             reference={failure?.traceId ?? undefined}
             referenceLabel={t('core.gate.error.trace')}
             retryLabel={t('core.action.retry')}

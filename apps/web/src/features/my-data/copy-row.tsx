@@ -6,7 +6,7 @@ import { FileCode2, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { type CopyFormat, type DataCopy, fetchCopy, isUnderWay } from './api.ts';
 import { saveBlob } from './save-blob.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 const tones: Record<DataCopy['state'], NonNullable<BadgeProps['tone']>> = {
   waiting: 'info',
@@ -25,7 +25,7 @@ const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / (b
 export const CopyRow = ({ copy }: { copy: DataCopy }) => {
   const t = useT();
   const fmt = useFmt();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const [busy, setBusy] = useState<CopyFormat | null>(null);
   const save = async (format: CopyFormat) => {
     setBusy(format);
@@ -33,7 +33,7 @@ export const CopyRow = ({ copy }: { copy: DataCopy }) => {
       const day = (copy.readyAt ?? copy.askedAt).slice(0, 10);
       saveBlob(await fetchCopy(copy.copyId, format), `my-data-${day}.${format}`);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setBusy(null);
     }

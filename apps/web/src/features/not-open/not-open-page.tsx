@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { NotOpenState } from '@fairhouse/ui/primitives/not-open-state';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { notOpenScreenAt } from './not-open-screens.ts';
 import { PageOutline } from './page-outline.tsx';
 
@@ -19,10 +19,10 @@ export const NotOpenPage = ({ path }: { path: string }) => {
         action={
           <>
             <Button asChild variant="primary" size="lg">
-              <HouseLink to="/">{t('pages.notOpen.home')}</HouseLink>
+              <AppLink to="/">{t('pages.notOpen.home')}</AppLink>
             </Button>
             <Button asChild variant="outline" size="lg">
-              <HouseLink to="/helpmc">{t('pages.notOpen.help')}</HouseLink>
+              <AppLink to="/helpmc">{t('pages.notOpen.help')}</AppLink>
             </Button>
           </>
         }

@@ -27,13 +27,13 @@ const shifted = (day: string, step: Step): string => {
 };
 
 /** More places than a chart has bars for; a bound on the work. */
-const placesMax = 200;
+const periodStepsMax = 200;
 
 /**
  * Every day or month of a period in order: those without play have their place too, so that time runs evenly. A
  * period that began long before the first play begins with it.
  */
-export const placesOf = ({
+export const periodStepsOf = ({
   from,
   to,
   step,
@@ -46,7 +46,8 @@ export const placesOf = ({
 }): string[] => {
   if (firstPlayed === undefined) return [];
   const start = step === 'month' ? (firstPlayed > from ? firstPlayed : `${from.slice(0, 7)}-01`) : from;
-  const places: string[] = [];
-  for (let day = start; day <= to && places.length < placesMax; day = shifted(day, step)) places.push(day);
-  return places;
+  const periodSteps: string[] = [];
+  for (let day = start; day <= to && periodSteps.length < periodStepsMax; day = shifted(day, step))
+    periodSteps.push(day);
+  return periodSteps;
 };

@@ -6,7 +6,7 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
 import type { Profit } from './api.ts';
-import { placesOf } from './period.rules.ts';
+import { periodStepsOf } from './period.rules.ts';
 
 /** Noon, so that a day is the same one in every reader's zone. */
 const noon = (day: string): string => `${day}T12:00:00Z`;
@@ -25,8 +25,8 @@ export const ProfitByTime = ({ profit }: { profit: Profit }) => {
     if (step === 'month') return monthName(day.slice(0, 7), bcp47, 'long');
     return fmt.date(noon(day), style === 'long' ? 'medium' : 'short', { timeZone: 'UTC' });
   };
-  const places = placesOf({ from, to, step, firstPlayed: profit.points[0]?.day });
-  const points = places.map((day) => {
+  const periodSteps = periodStepsOf({ from, to, step, firstPlayed: profit.points[0]?.day });
+  const points = periodSteps.map((day) => {
     const { net = zero, staked = zero, won = zero } = known.get(day) ?? {};
     return {
       key: day,

@@ -6,7 +6,7 @@ import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { profitQuery } from './api.ts';
 import { firstDayOf, type Period, periods } from './period.rules.ts';
@@ -43,7 +43,7 @@ export const ProfitReport = ({ viewer }: { viewer: KnownViewer }) => {
       {hasFailed && (
         <ErrorState
           title={t('profit.report.failed')}
-          text={failure === null ? undefined : errorWords(t, failure.code)}
+          text={failure === null ? undefined : errorText(t, failure.code)}
           reference={failure?.traceId ?? undefined}
           retryLabel={t('core.action.retry')}
           isRetrying={isFetching}

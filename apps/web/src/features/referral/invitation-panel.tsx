@@ -15,7 +15,7 @@ export const InvitationPanel = ({ code, url }: { code: string; url: string }) =>
   const t = useT();
   // Whoever closes the sheet of the device without a choice has decided nothing that must be told.
   const share = () => navigator.share({ title: t('profile.referral.title'), url }).catch(() => {});
-  const copyWords = { copiedLabel: t('core.copied.title'), failedLabel: t('profile.referral.copyFailed') };
+  const copyTexts = { copiedLabel: t('core.copied.title'), failedLabel: t('profile.referral.copyFailed') };
   return (
     <Panel title={t('profile.referral.invitation')} hint={t('profile.referral.invitationHint')}>
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start sm:gap-6">
@@ -29,7 +29,7 @@ export const InvitationPanel = ({ code, url }: { code: string; url: string }) =>
               <bdi dir="ltr" className="font-display font-extrabold text-2xl text-text-1 tracking-wider">
                 {code}
               </bdi>
-              <CopyButton text={code} size="sm" label={t('profile.referral.copyCode')} {...copyWords} />
+              <CopyButton text={code} size="sm" label={t('profile.referral.copyCode')} {...copyTexts} />
             </dd>
           </div>
           <div className="min-w-0">
@@ -42,7 +42,7 @@ export const InvitationPanel = ({ code, url }: { code: string; url: string }) =>
                 {url}
               </bdi>
               <span className="flex flex-wrap gap-2">
-                <CopyButton text={url} variant="primary" label={t('profile.referral.copyLink')} {...copyWords} />
+                <CopyButton text={url} variant="primary" label={t('profile.referral.copyLink')} {...copyTexts} />
                 {canShare && (
                   <Button icon={<Share2 />} onClick={() => void share()}>
                     {t('profile.referral.share')}

@@ -4,7 +4,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { referralQuery } from './api.ts';
 import { FunnelChart } from './funnel-chart.tsx';
@@ -24,7 +24,7 @@ const OwnReferral = ({ memberId }: { memberId: string }) => {
     return (
       <ErrorState
         title={t('profile.referral.failed')}
-        text={failure === null ? undefined : errorWords(t, failure.code)}
+        text={failure === null ? undefined : errorText(t, failure.code)}
         reference={failure?.traceId ?? undefined}
         referenceLabel={t('core.gate.error.trace')}
         retryLabel={t('core.action.retry')}

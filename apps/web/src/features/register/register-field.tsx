@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
 import { NewPasswordField } from '#shared/forms/new-password-field.tsx';
-import type { HouseForm } from '#shared/forms/use-house-form.ts';
+import type { AppForm } from '#shared/forms/use-app-form.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import { looksLikePhone } from '#shared/phone/phone.rules.ts';
 import { PhoneField } from '#shared/phone/phone-field.tsx';
@@ -16,11 +16,11 @@ import {
   type RegisterValues,
   type ShownField,
 } from './register.rules.ts';
-import { useFaultWords } from './use-fault-words.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 export type RegisterFieldProps = {
   field: ShownField;
-  house: HouseForm<RegisterValues>;
+  house: AppForm<RegisterValues>;
   onSend: SendCode;
 };
 
@@ -48,17 +48,17 @@ const codeLength = ({ rule: { min, max } }: ShownField): number => (min !== null
 
 /** The rule while the typing is still wrong; once the field was left it is told as a fault. */
 const useLiveRule = ({ field, house }: Pick<RegisterFieldProps, 'field' | 'house'>): string | undefined => {
-  const words = useFaultWords();
+  const faultText = useFaultText();
   const value = house.form.watch(field.name);
   const typed = typeof value === 'string' ? value : value.mobileNum;
   if (typed === '' || house.faultOf(field.name) !== undefined) return undefined;
   const fault = judgeField(field, typed);
-  return fault === null ? undefined : words(field.name, fault);
+  return fault === null ? undefined : faultText(field.name, fault);
 };
 
 const PasswordPair = ({ field, house }: RegisterFieldProps) => {
   const t = useT();
-  const words = useFaultWords();
+  const faultText = useFaultText();
   const rule = useLiveRule({ field, house });
   const requiredLabel = t('register.form.required');
   return (
@@ -67,7 +67,7 @@ const PasswordPair = ({ field, house }: RegisterFieldProps) => {
         {...house.field('password', {
           validate: (value) => {
             const fault = judgeField(field, value);
-            return fault === null || words('password', fault);
+            return fault === null || faultText('password', fault);
           },
         })}
         label={t('register.field.password')}
@@ -91,12 +91,12 @@ const PasswordPair = ({ field, house }: RegisterFieldProps) => {
 
 const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
   const t = useT();
-  const words = useFaultWords();
+  const faultText = useFaultText();
   const rule = useLiveRule({ field, house });
   const requiredLabel = field.rule.required ? t('register.form.required') : undefined;
   const judged = (typed: string) => {
     const fault = judgeField(field, typed);
-    return fault === null || words(field.name, fault);
+    return fault === null || faultText(field.name, fault);
   };
   if (field.name === 'mobileNum')
     return (
@@ -137,14 +137,14 @@ const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
 
 const PaymentPassword = ({ field, house }: RegisterFieldProps) => {
   const t = useT();
-  const words = useFaultWords();
+  const faultText = useFaultText();
   const rule = useLiveRule({ field, house });
   return (
     <NewPasswordField
       {...house.field('paymentPassword', {
         validate: (value) => {
           const fault = judgeField(field, value);
-          return fault === null || words('paymentPassword', fault);
+          return fault === null || faultText('paymentPassword', fault);
         },
       })}
       label={t('register.field.paymentPassword')}
@@ -160,7 +160,7 @@ const PaymentPassword = ({ field, house }: RegisterFieldProps) => {
 
 const PlainText = ({ field, house, name }: RegisterFieldProps & { name: PlainField | 'username' }) => {
   const t = useT();
-  const words = useFaultWords();
+  const faultText = useFaultText();
   const rule = useLiveRule({ field, house });
   const standing = name === 'payeeName' ? t('register.hint.payeeName') : undefined;
   return (
@@ -169,7 +169,7 @@ const PlainText = ({ field, house, name }: RegisterFieldProps & { name: PlainFie
       {...house.field(name, {
         validate: (value) => {
           const fault = judgeField(field, value);
-          return fault === null || words(name, fault);
+          return fault === null || faultText(name, fault);
         },
       })}
       label={t(`register.field.${name}`)}

@@ -42,7 +42,7 @@ const Terms = ({ form }: { form: Form }) => {
           id="register.form.terms"
           values={{ age: fmt.number(constants.agreedAgeYears.value) }}
           tags={{
-            link: (words) => (
+            link: (linkText) => (
               // In a tab of its own: what was typed here must not be lost to a look at the terms.
               <a
                 className="font-semibold text-action-text underline underline-offset-2"
@@ -50,7 +50,7 @@ const Terms = ({ form }: { form: Form }) => {
                 target="_blank"
                 rel="noopener"
               >
-                {words}
+                {linkText}
               </a>
             ),
           }}

@@ -7,7 +7,7 @@ import {
   type RegisterRule,
   type RegisterValues,
   registrationOf,
-  ruleWords,
+  ruleText,
   shownFields,
 } from './register.rules.ts';
 
@@ -133,15 +133,15 @@ describe('a value', () => {
     const length = [...value].length;
     const judged = (min: number, max: number) =>
       judgeField({ name: 'payeeName', rule: rule({ acceptedPattern, min, max }) }, value);
-    const told = (text: string) => ({ kind: 'rule', pattern: acceptedPattern, length: text });
+    const ruleOf = (text: string) => ({ kind: 'rule', pattern: acceptedPattern, length: text });
     expect(judged(length, length)).toBeNull();
-    expect(judged(length + 1, length + 2)).toEqual(told(`${length + 1}-${length + 2}`));
-    expect(judged(1, length - 1)).toEqual(told(`1-${length - 1}`));
-    expect(judged(length - 1, length - 1)).toEqual(told(`${length - 1}`));
+    expect(judged(length + 1, length + 2)).toEqual(ruleOf(`${length + 1}-${length + 2}`));
+    expect(judged(1, length - 1)).toEqual(ruleOf(`1-${length - 1}`));
+    expect(judged(length - 1, length - 1)).toEqual(ruleOf(`${length - 1}`));
   });
 
   test('is told by the text for any characters when the rule is a star', () => {
-    expect(ruleWords(rule({ min: 4, max: null }))).toEqual({ kind: 'rule', pattern: 'ANY', length: '4+' });
+    expect(ruleText(rule({ min: 4, max: null }))).toEqual({ kind: 'rule', pattern: 'ANY', length: '4+' });
   });
 });
 

@@ -98,7 +98,7 @@ export const shownFields = (
 export type FieldFault = { kind: 'missing' } | { kind: 'rule'; pattern: PatternId; length: string };
 
 /** The rule of a field in words: which text, and what fills it. */
-export const ruleWords = ({ acceptedPattern, min, max }: RegisterRule): Extract<FieldFault, { kind: 'rule' }> => {
+export const ruleText = ({ acceptedPattern, min, max }: RegisterRule): Extract<FieldFault, { kind: 'rule' }> => {
   const accepted: AcceptedPattern = acceptedPattern;
   const pattern = accepted === '*' ? 'ANY' : accepted;
   return { kind: 'rule', pattern, length: describePattern(accepted, { min, max }).params.length };
@@ -118,7 +118,7 @@ export const judgeField = ({ name, rule }: ShownField, typed: string): FieldFaul
   const value = plainValue(name, typed);
   if (value === '') return rule.required ? { kind: 'missing' } : null;
   const { acceptedPattern, min, max } = rule;
-  return checkPattern(acceptedPattern, value, { min, max }).ok ? null : ruleWords(rule);
+  return checkPattern(acceptedPattern, value, { min, max }).ok ? null : ruleText(rule);
 };
 
 /** Where the visitor came by, for what no field asks. */

@@ -2,7 +2,7 @@ import { type ApiBody, api } from '@fairhouse/protocol/client';
 import type * as wire from '@fairhouse/protocol/wire-types';
 import { call } from '#shared/lib/call.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
-import { tell } from '#shared/lib/tell.ts';
+import { sendCommand } from '#shared/lib/send-command.ts';
 import { type PhoneValue, phoneFields } from '#shared/phone/phone.rules.ts';
 import type { SliderProof } from '#shared/proofs/proof.types.ts';
 import type { RegisterMethod, registrationOf } from './register.rules.ts';
@@ -24,7 +24,7 @@ export const sendRegistration = (
 
 /** Spec §4: a given code is checked before anything else is sent. */
 export const checkAffiliateCode = (code: string): Promise<void> =>
-  tell((signal) => api.GET('/wps/agent/affiliate', { signal, query: { code, domain: location.hostname } }));
+  sendCommand((signal) => api.GET('/wps/agent/affiliate', { signal, query: { code, domain: location.hostname } }));
 
 export const sendRegisterCode = (phone: PhoneValue, method: RegisterMethod, slider: SliderProof) => {
   const { mobileNum: mobileNo, ...country } = phoneFields(phone);

@@ -1,26 +1,26 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HouseForm, useHouseForm } from '#shared/forms/use-house-form.ts';
+import { type AppForm, useAppForm } from '#shared/forms/use-app-form.ts';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { noPhone } from '#shared/phone/phone.rules.ts';
 import type { SendCode } from '#shared/phone/use-resend.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import type { Captcha } from '#shared/proofs/use-captcha.ts';
 import { type ProofCheck, useProofCheck } from '#shared/proofs/use-proof-check.ts';
-import { enterHouse } from '#shared/session/enter-house.ts';
+import { completeSignIn } from '#shared/session/complete-sign-in.ts';
 import { dropReferralCode, readReferralCode } from '#shared/session/referral-code.ts';
 import {
   plainFields,
   type RegisterMethod,
   type RegisterValues,
   registrationOf,
-  ruleWords,
+  ruleText,
   type ShownField,
 } from './register.rules.ts';
 import { checkAffiliateCode, sendRegisterCode, sendRegistration } from './send-registration.ts';
-import { useFaultWords } from './use-fault-words.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 const emptyForm = (affiliateCode: string): RegisterValues => ({
   ...(Object.fromEntries(plainFields.map((name) => [name, ''])) as Record<(typeof plainFields)[number], string>),
@@ -65,7 +65,7 @@ const isMissing = (fault: unknown): boolean =>
   (typeof fault === 'object' && fault !== null && 'reason' in fault && fault.reason === 'missing');
 
 export type RegisterForm = {
-  house: HouseForm<RegisterValues>;
+  house: AppForm<RegisterValues>;
   /** Spec §4, §8: what is told in a dialog of its own. */
   warning: string | null;
   closeWarning: () => void;
@@ -87,7 +87,7 @@ export const useRegisterForm = ({
 }): RegisterForm => {
   const t = useT();
   const queryClient = useQueryClient();
-  const words = useFaultWords();
+  const faultText = useFaultText();
   const check = useProofCheck();
   const [warning, setWarning] = useState<string | null>(null);
   const [isMessageSent, setMessageSent] = useState(false);
@@ -101,27 +101,27 @@ export const useRegisterForm = ({
     const proofs = captcha.proofOf(values.captcha);
     const outcome = await sendRegistration(method, registrationOf(values, shown, arrival, { method, proofs }));
     dropReferralCode();
-    if (outcome.state === 'signedIn') await enterHouse(outcome, { queryClient });
+    if (outcome.state === 'signedIn') await completeSignIn(outcome, { queryClient });
     else if (outcome.state === 'messageSent') setMessageSent(true);
     else openPopup('login', {});
   };
 
-  const tellRefused = (error: unknown): boolean => {
+  const sendRefused = (error: unknown): boolean => {
     if (isRefusal(error, 'MEMBER_INVITATION_CODE_INVALID')) {
-      setWarning(errorWords(t, error.code));
+      setWarning(errorText(t, error.code));
       return true;
     }
     if (!isRefusal(error, 'MEMBER_FIELD_INVALID')) return false;
     const faults = faultsIn(error);
     const wrong = shown.filter(({ name }) => name in faults);
-    for (const [place, { name, rule }] of wrong.entries()) {
-      const fault = isMissing(faults[name]) ? ({ kind: 'missing' } as const) : ruleWords(rule);
-      house.form.setError(name, { type: 'refused', message: words(name, fault) }, { shouldFocus: place === 0 });
+    for (const [index, { name, rule }] of wrong.entries()) {
+      const fault = isMissing(faults[name]) ? ({ kind: 'missing' } as const) : ruleText(rule);
+      house.form.setError(name, { type: 'refused', message: faultText(name, fault) }, { shouldFocus: index === 0 });
     }
     return wrong.length > 0;
   };
 
-  const house = useHouseForm<RegisterValues>({
+  const house = useAppForm<RegisterValues>({
     defaultValues: emptyForm(referralCode ?? ''),
     byCode,
     send: async (values) => {
@@ -134,7 +134,7 @@ export const useRegisterForm = ({
           captcha.want();
           house.form.setValue('captcha', '');
         }
-        if (!tellRefused(error)) throw error;
+        if (!sendRefused(error)) throw error;
       }
     },
   });
@@ -144,7 +144,7 @@ export const useRegisterForm = ({
       return await check.run((slider) => sendRegisterCode(house.form.getValues('mobileNum'), method, slider));
     } catch (error) {
       // Spec §8: why no message was sent is told in a warning.
-      setWarning(errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
+      setWarning(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
       return null;
     }
   };

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { LifeBuoy } from 'lucide-react';
 import { useBrandStore } from '#shared/brand/brand.store.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { ServiceSection } from '#shared/support/service-section.tsx';
 
 const questions = ['more', 'borrow', 'hide', 'chase'] as const;
@@ -19,9 +19,9 @@ export const HelpPanel = () => {
         ))}
       </ul>
       <p className="mt-3 text-sm">
-        <HouseLink to="/helpmc" className="inline-flex min-h-11 items-center text-action-text underline">
+        <AppLink to="/helpmc" className="inline-flex min-h-11 items-center text-action-text underline">
           {t('protection.help.centre')}
-        </HouseLink>
+        </AppLink>
       </p>
       <ServiceSection channels={info?.customerService ?? []} />
     </Panel>

@@ -5,7 +5,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDollarSign, Clock, TrendingDown } from 'lucide-react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { moneyKind } from '#shared/limits/money-kind.ts';
 import { type PlayLimit, playLimitsQuery, type TimeLimit } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -13,21 +13,21 @@ import { LimitList } from './limit-list.tsx';
 import { minutesKind } from './minutes-kind.ts';
 import { RealityPanel } from './reality-panel.tsx';
 import { moneyStanding, timeStanding } from './standing-of.ts';
-import { useWishLimit } from './use-wish-limit.ts';
+import { useLimitChange } from './use-limit-change.ts';
 
 const bones = ['loss', 'stake', 'time'];
 
 export const PlayLimitPanels = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const fmt = useFmt();
-  const wish = useWishLimit(viewer);
+  const submit = useLimitChange(viewer);
   const { data: limits, error, isFetching, refetch } = useQuery(playLimitsQuery(viewer));
   if (limits === undefined && error !== null)
     return (
       <ErrorState
         isCompact
         title={t('limits.panel.failed')}
-        text={errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
+        text={errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
         retryLabel={t('core.action.retry')}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -41,7 +41,7 @@ export const PlayLimitPanels = ({ viewer }: { viewer: KnownViewer }) => {
     changeLabel: t(`protection.limit.${kind}.whole`, { period: t(`protection.limit.period.${period}`) }),
     fieldLabel: t(`protection.limit.${kind}.field`),
     hint: t(`protection.limit.${kind}.hint`),
-    set: (ceiling: bigint | null) => wish({ of: 'money', kind, period, currency: viewer.currency, ceiling }),
+    set: (ceiling: bigint | null) => submit({ of: 'money', kind, period, currency: viewer.currency, ceiling }),
   });
   const ofTime = ({ kind }: TimeLimit) => ({
     ...minutesKind({ t, fmt }),
@@ -49,7 +49,7 @@ export const PlayLimitPanels = ({ viewer }: { viewer: KnownViewer }) => {
     changeLabel: t(`protection.limit.time.${kind}Whole`),
     fieldLabel: t('protection.limit.time.field'),
     hint: t(`protection.limit.time.${kind}Hint`),
-    set: (minutes: bigint | null) => wish({ of: 'time', kind, minutes: minutes === null ? null : Number(minutes) }),
+    set: (minutes: bigint | null) => submit({ of: 'time', kind, minutes: minutes === null ? null : Number(minutes) }),
   });
   const moneyLines = (kinds: readonly PlayLimit['kind'][]) =>
     limits.money

@@ -4,7 +4,7 @@ import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
 import { useState } from 'react';
 import type { RealityCheckChoice } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { useWishLimit } from './use-wish-limit.ts';
+import { useLimitChange } from './use-limit-change.ts';
 
 const off = 'off';
 
@@ -12,10 +12,10 @@ const off = 'off';
 export const RealityPanel = ({ viewer, choice }: { viewer: KnownViewer; choice: RealityCheckChoice }) => {
   const t = useT();
   const fmt = useFmt();
-  const wish = useWishLimit(viewer);
+  const submit = useLimitChange(viewer);
   const [fault, setFault] = useState<string | null>(null);
   const { everyMinutes, choices, waiting } = choice;
-  const words = (minutes: number) =>
+  const text = (minutes: number) =>
     t('protection.limit.time.minutes', { minutes: fmt.number(minutes), count: minutes });
   return (
     <div className="mt-5 grid gap-3 border-line border-t pt-5">
@@ -23,12 +23,12 @@ export const RealityPanel = ({ viewer, choice }: { viewer: KnownViewer; choice: 
         legend={t('protection.check.title')}
         value={everyMinutes === null ? off : String(everyMinutes)}
         onChange={(value) =>
-          void wish({ of: 'realityCheck', minutes: value === off ? null : Number(value) }).then(setFault)
+          void submit({ of: 'realityCheck', minutes: value === off ? null : Number(value) }).then(setFault)
         }
         options={[
           ...choices.map((minutes) => ({
             value: String(minutes),
-            label: t('protection.check.every', { time: words(minutes) }),
+            label: t('protection.check.every', { time: text(minutes) }),
           })),
           ...(everyMinutes === null ? [{ value: off, label: t('protection.check.never') }] : []),
         ]}
@@ -37,7 +37,7 @@ export const RealityPanel = ({ viewer, choice }: { viewer: KnownViewer; choice: 
       {waiting !== null && (
         <NoticeBar tone="info">
           {t(waiting.needsConfirmation ? 'protection.check.ready' : 'protection.check.waits', {
-            time: waiting.minutes === null ? t('protection.check.never') : words(waiting.minutes),
+            time: waiting.minutes === null ? t('protection.check.never') : text(waiting.minutes),
             from: fmt.dateTime(waiting.from),
           })}
         </NoticeBar>

@@ -5,13 +5,13 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { DoorOpen } from 'lucide-react';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { useAskRest } from './use-ask-rest.ts';
+import { useRequestBreak } from './use-request-break.ts';
 
 /** The way back, as far as there is one. Nothing opens by itself, and nobody is asked to come. */
 export const ReturnPanel = ({ viewer, standing }: { viewer: KnownViewer; standing: ProtectionStanding }) => {
   const t = useT();
   const fmt = useFmt();
-  const { ask, isAsking, fault } = useAskRest(viewer);
+  const { ask, isAsking, fault } = useRequestBreak(viewer);
   const { restriction, profile } = standing;
   if (restriction === null) return null;
   const { state, returnFrom, returnsAt } = restriction;
@@ -32,7 +32,7 @@ export const ReturnPanel = ({ viewer, standing }: { viewer: KnownViewer; standin
           </p>
         )}
         {mayAsk && (
-          <Button variant="outline" isLoading={isAsking} onClick={() => void ask({ rest: 'return' })}>
+          <Button variant="outline" isLoading={isAsking} onClick={() => void ask({ action: 'return' })}>
             {t('protection.return.ask')}
           </Button>
         )}

@@ -2,9 +2,9 @@ import { openStageWith, Stage } from '#shared/cashier/story-stage.tsx';
 import type { LimitKind } from '#shared/limits/limit.types.ts';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
+import { BreakDialog } from './break-dialog.tsx';
+import { BreakPanels } from './break-panels.tsx';
 import { LimitList } from './limit-list.tsx';
-import { RestDialog } from './rest-dialog.tsx';
-import { RestPanels } from './rest-panels.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { YearTable } from './year-table.tsx';
 
@@ -103,7 +103,7 @@ export const Rest = {
   render: () => (
     <Stage>
       <StandingNotice standing={open} />
-      <RestPanels viewer={viewer} standing={open} />
+      <BreakPanels viewer={viewer} standing={open} />
     </Stage>
   ),
 };
@@ -112,7 +112,7 @@ export const Excluded = {
   render: () => (
     <Stage>
       <StandingNotice standing={excluded} />
-      <RestPanels viewer={viewer} standing={excluded} />
+      <BreakPanels viewer={viewer} standing={excluded} />
     </Stage>
   ),
 };
@@ -120,7 +120,7 @@ export const Excluded = {
 export const Exclusion = {
   render: () => (
     <Stage>
-      <RestDialog viewer={viewer} standing={open} rest="exclusion" onClose={nothing} />
+      <BreakDialog viewer={viewer} standing={open} action="exclusion" onClose={nothing} />
     </Stage>
   ),
 };

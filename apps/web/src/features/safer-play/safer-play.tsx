@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DepositLimitsPanel } from '#shared/deposit-limits/deposit-limits-panel.tsx';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { standingQuery } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
+import { BreakPanels } from './break-panels.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { PlayLimitPanels } from './play-limit-panels.tsx';
-import { RestPanels } from './rest-panels.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { YearPanel } from './year-panel.tsx';
 
@@ -23,7 +23,7 @@ export const SaferPlay = ({ viewer }: { viewer: KnownViewer }) => {
     return (
       <ErrorState
         title={t('protection.page.failed')}
-        text={errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
+        text={errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
         reference={error instanceof CallFailure ? (error.traceId ?? undefined) : undefined}
         referenceLabel={t('core.gate.error.trace')}
         retryLabel={t('core.action.retry')}
@@ -53,7 +53,7 @@ export const SaferPlay = ({ viewer }: { viewer: KnownViewer }) => {
           <PlayLimitPanels viewer={viewer} />
         </div>
       </section>
-      <RestPanels viewer={viewer} standing={standing} />
+      <BreakPanels viewer={viewer} standing={standing} />
       <YearPanel viewer={viewer} />
       <HelpPanel />
     </>

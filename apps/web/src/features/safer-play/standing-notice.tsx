@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 
 /** How things stand now, before anything else: what rests, until when, and that money can always be taken out. */
@@ -9,11 +9,11 @@ export const StandingNotice = ({ standing: { restriction, bars } }: { standing: 
   const t = useT();
   const fmt = useFmt();
   if (restriction === null) {
-    const [bar] = bars;
-    if (bar === undefined) return <NoticeBar tone="positive">{t('protection.standing.open')}</NoticeBar>;
+    const [block] = bars;
+    if (block === undefined) return <NoticeBar tone="positive">{t('protection.standing.open')}</NoticeBar>;
     return (
-      <NoticeBar tone="info" title={t(`protection.bar.${bar}.title`)}>
-        {t(`protection.bar.${bar}.text`)}
+      <NoticeBar tone="info" title={t(`protection.bar.${block}.title`)}>
+        {t(`protection.bar.${block}.text`)}
       </NoticeBar>
     );
   }
@@ -25,7 +25,7 @@ export const StandingNotice = ({ standing: { restriction, bars } }: { standing: 
       title={t(isBreak ? 'protection.standing.break' : 'protection.standing.excluded')}
       action={
         <Button asChild variant="outline" size="sm">
-          <HouseLink to="/member?mc=withdraw">{t('protection.standing.withdraw')}</HouseLink>
+          <AppLink to="/member?mc=withdraw">{t('protection.standing.withdraw')}</AppLink>
         </Button>
       }
     >

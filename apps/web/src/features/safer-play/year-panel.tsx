@@ -7,7 +7,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { statementQuery } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { YearTable } from './year-table.tsx';
@@ -33,7 +33,7 @@ export const YearPanel = ({ viewer }: { viewer: KnownViewer }) => {
         <ErrorState
           isCompact
           title={t('protection.year.failed')}
-          text={errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
+          text={errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
           retryLabel={t('core.action.retry')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

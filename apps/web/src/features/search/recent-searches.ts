@@ -4,7 +4,7 @@ import { readRecent, withRecent } from './recent.rules.ts';
 // On this device alone: nobody else learns what somebody was looking for.
 const key = 'fairhouse.search.recent';
 
-const readKept = (): string | null => {
+const readStored = (): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -21,7 +21,7 @@ const keep = (list: readonly string[]): void => {
   }
 };
 
-const useRecentStore = create<{ list: string[] }>(() => ({ list: readRecent(readKept()) }));
+const useRecentStore = create<{ list: string[] }>(() => ({ list: readRecent(readStored()) }));
 
 export const useRecentSearches = (): string[] => useRecentStore().list;
 

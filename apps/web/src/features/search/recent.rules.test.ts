@@ -22,8 +22,8 @@ describe('recent searches', () => {
     expect(list).not.toContain('search 7');
   });
 
-  test.each([null, '', '{', '{"a":1}', '7'])('kept as %j there are none', (kept) => {
-    expect(readRecent(kept)).toEqual([]);
+  test.each([null, '', '{', '{"a":1}', '7'])('kept as %j there are none', (stored) => {
+    expect(readRecent(stored)).toEqual([]);
   });
 
   test('only texts are taken from what was kept', () => {

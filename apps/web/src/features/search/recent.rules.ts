@@ -10,9 +10,9 @@ export const withRecent = (list: readonly string[], text: string): string[] => {
 };
 
 /** What a device has kept, or nothing where it was tampered with. */
-export const readRecent = (kept: string | null): string[] => {
+export const readRecent = (stored: string | null): string[] => {
   try {
-    const list: unknown = JSON.parse(kept ?? '[]');
+    const list: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string').slice(0, recentMax) : [];
   } catch {
     return [];

@@ -3,7 +3,7 @@ import { SearchMark } from '@fairhouse/ui/domain/search-mark';
 import { SearchIcon, SearchOption } from '@fairhouse/ui/domain/search-option';
 import { Flame, Gift, History, LifeBuoy, Store, Wrench } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { HousePicture } from '#shared/play/house-picture.tsx';
+import { AppPicture } from '#shared/play/app-picture.tsx';
 import type { SearchEntry } from './found.rules.ts';
 
 export type SearchLineProps = {
@@ -22,7 +22,7 @@ const Thumb = ({ url, tint }: { url: string | null; tint: { light: string; depth
     className="relative h-12 w-9 shrink-0 overflow-hidden rounded-sm"
     style={{ backgroundImage: `linear-gradient(155deg, ${tint.light}, ${tint.depth})` }}
   >
-    {url !== null && <HousePicture path={url} isEager />}
+    {url !== null && <AppPicture path={url} isEager />}
   </span>
 );
 
@@ -33,7 +33,7 @@ const VendorPicture = ({ url }: { url: string | null }) =>
     </SearchIcon>
   ) : (
     <span className="relative size-9 shrink-0 overflow-hidden rounded-md bg-surface-2">
-      <HousePicture path={url} width={36} height={36} isEager />
+      <AppPicture path={url} width={36} height={36} isEager />
     </span>
   );
 

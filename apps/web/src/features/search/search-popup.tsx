@@ -9,7 +9,7 @@ import { LiveRegion } from '@fairhouse/ui/primitives/live-region';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { useVendorNames } from '#shared/play/use-vendor-names.ts';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { useCloseOnLeave } from '#shared/popups/use-close-on-leave.ts';
@@ -108,13 +108,13 @@ export const SearchPopup = ({ isOpen, onClose, text: startText = '' }: PopupComp
           <ErrorState
             isCompact
             title={t('search.failed.title')}
-            text={errorWords(t, search.error instanceof CallFailure ? search.error.code : 'SYSTEM_UNKNOWN_ERROR')}
+            text={errorText(t, search.error instanceof CallFailure ? search.error.code : 'SYSTEM_UNKNOWN_ERROR')}
             retryLabel={t('core.action.retry')}
             isRetrying={search.isBusy}
             onRetry={search.retry}
           />
         )}
-        {search.isBusy && !search.hasAnswer && !search.isOffline && <SearchBones />}
+        {search.isBusy && !search.hasResults && !search.isOffline && <SearchBones />}
         {isNothing && (
           <EmptyState
             isCompact
@@ -131,7 +131,7 @@ export const SearchPopup = ({ isOpen, onClose, text: startText = '' }: PopupComp
             id={listId}
             aria-label={t('search.popup.title')}
             aria-busy={search.isBusy}
-            className={clsx('transition-opacity duration-enter', search.hasAnswer && search.isBusy && 'opacity-60')}
+            className={clsx('transition-opacity duration-enter', search.hasResults && search.isBusy && 'opacity-60')}
           >
             {groups.map(({ name, entries: lines }) => (
               <SearchGroup

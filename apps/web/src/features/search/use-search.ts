@@ -37,7 +37,7 @@ export const useSearch = (startText: string) => {
     active,
     setActive,
     isInstead: found?.isInstead ?? false,
-    hasAnswer: found !== undefined,
+    hasResults: found !== undefined,
     /** Whether the lines belong to the very words in the field. */
     isCurrent: found !== undefined && settled === wanted && !isPlaceholderData,
     isBusy: !isStart && (isFetching || settled !== wanted),

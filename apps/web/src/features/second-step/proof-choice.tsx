@@ -16,10 +16,10 @@ export const ProofChoice = <Way extends string>({ label, ways, onChoose }: Proof
     <section className="grid gap-2 border-line border-t pt-4" aria-label={label}>
       <p className="text-sm font-semibold text-text-2">{label}</p>
       <ul className="grid gap-2">
-        {ways.map(({ way, label: words, Icon }) => (
+        {ways.map(({ way, label: text, Icon }) => (
           <li key={way}>
             <Button variant="outline" isBlock className="justify-start" icon={<Icon />} onClick={() => onChoose(way)}>
-              {words}
+              {text}
             </Button>
           </li>
         ))}

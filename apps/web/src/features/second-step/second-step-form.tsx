@@ -6,7 +6,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { call } from '#shared/lib/call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import type { SecondStepMethod } from '#shared/popups/popup-kinds.ts';
@@ -38,7 +38,7 @@ export const SecondStepForm = ({ method, pendingId, onProve }: SecondStepFormPro
     const answer = await readPasskey(options);
     return answer === null ? null : { method, answer };
   };
-  const { field, form, failure, setFailure, show, onSubmit, isSending } = useHouseForm<Values>({
+  const { field, form, failure, setFailure, show, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { code: '', bankName: '' },
     byCode: { AUTH_CODE_INVALID: 'code', AUTH_CODE_MISSING: 'code', AUTH_CODE_EXPIRED: 'code' },
     send: async (values) => {

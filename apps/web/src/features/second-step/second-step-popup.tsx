@@ -7,7 +7,7 @@ import { useSecondsUntil } from '#shared/lib/use-seconds-until.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
-import { enterHouse } from '#shared/session/enter-house.ts';
+import { completeSignIn } from '#shared/session/complete-sign-in.ts';
 import { finishSecondStep, type SecondStepProof } from './finish-second-step.ts';
 import { ProofChoice } from './proof-choice.tsx';
 import { methodLooks, triesLeftOf } from './second-step.rules.ts';
@@ -35,7 +35,7 @@ export const SecondStepPopup = (props: PopupComponentProps<'secondStep'>) => {
 
   const prove = async (proof: SecondStepProof) => {
     try {
-      await enterHouse(await finishSecondStep({ pendingId, proof }), { queryClient, area });
+      await completeSignIn(await finishSecondStep({ pendingId, proof }), { queryClient, area });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.code === 'AUTH_SECOND_STEP_EXPIRED') startOver();

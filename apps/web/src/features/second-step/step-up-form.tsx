@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { CurrentPasswordField } from '#shared/forms/current-password-field.tsx';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { CallFailure, call } from '#shared/lib/call.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
@@ -38,11 +38,11 @@ export const StepUpForm = ({ factor, onDone, onFailure }: StepUpFormProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const isPassword = factor === 'login_password' || factor === 'payment_password';
-  const place = isPassword ? 'password' : 'code';
-  const { field, form, failure, setFailure, show, onSubmit, isSending } = useHouseForm<Values>({
+  const fieldName = isPassword ? 'password' : 'code';
+  const { field, form, failure, setFailure, show, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { code: '', password: '' },
     byCode: {
-      ...(factor !== 'passkey' && { AUTH_FACTOR_WRONG: place }),
+      ...(factor !== 'passkey' && { AUTH_FACTOR_WRONG: fieldName }),
       AUTH_CODE_EXPIRED: 'code',
     },
     send: async (values) => {
@@ -52,7 +52,7 @@ export const StepUpForm = ({ factor, onDone, onFailure }: StepUpFormProps) => {
       onDone();
     },
     onFailure: (error) => {
-      form.setValue(place, '');
+      form.setValue(fieldName, '');
       if (error instanceof CallFailure && typeof error.details.triesLeft === 'number')
         setTriesLeft(error.details.triesLeft);
       onFailure(error);

@@ -3,7 +3,7 @@ import type * as wire from '@fairhouse/protocol/wire-types';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
-import { tell } from '#shared/lib/tell.ts';
+import { sendCommand } from '#shared/lib/send-command.ts';
 import type { SocialProvider } from '#shared/session/social-window.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
@@ -17,7 +17,7 @@ export type ProfileDetails = ApiValue<'GET', '/api/member/v1/profile/details'>;
 export type ContactKind = 'mobile' | 'email';
 
 /** What a member wants to verify; without a value it is the one given at registration. */
-export type ContactWish = { kind: ContactKind; value?: string; countryDialingCode?: string };
+export type ContactInput = { kind: ContactKind; value?: string; countryDialingCode?: string };
 
 /** The password in the request itself, from accounts that have one (security.md section 5). */
 export type Again = { loginPassword?: string };
@@ -76,14 +76,14 @@ export const setProfileDetail = (body: { field: ProfileField; value: string }) =
 export const updateProfile = (change: { nickname?: string; icon?: string | null }) =>
   call((signal) => api.PUT('/api/member/v1/profile', { signal, body: change }));
 
-export const sendContactCode = (wish: ContactWish) =>
-  withStepUp(() => call((signal) => api.POST('/api/member/v1/contacts/codes', { signal, body: wish })));
+export const sendContactCode = (input: ContactInput) =>
+  withStepUp(() => call((signal) => api.POST('/api/member/v1/contacts/codes', { signal, body: input })));
 
 /** In place of a verified contact: a code sent to the other one, or the payment password. */
 type OtherProof = { otherCode?: string; paymentPassword?: string };
 
-export const verifyContact = (wish: ContactWish & OtherProof & { code: string }) =>
-  withStepUp(() => sealedCall('PUT', '/api/member/v1/contacts', wish));
+export const verifyContact = (input: ContactInput & OtherProof & { code: string }) =>
+  withStepUp(() => sealedCall('PUT', '/api/member/v1/contacts', input));
 
 export const setPaymentPassword = (body: Again & { paymentPassword: string; confirmPaymentPassword: string }) =>
   withStepUp(() => sealedCall('PUT', '/api/member/v1/payment-password', body));
@@ -105,17 +105,19 @@ export const addPasskey = (body: { answer: wire.PasskeyAnswer; label: string }) 
 
 export const removePasskey = (passkeyId: string) =>
   withStepUp(() =>
-    tell((signal) => api.DELETE('/api/member/v1/passkeys/:passkeyId', { signal, params: { passkeyId } })),
+    sendCommand((signal) => api.DELETE('/api/member/v1/passkeys/:passkeyId', { signal, params: { passkeyId } })),
   );
 
 export const linkSocial = () => withStepUp(() => call((signal) => api.POST('/api/member/v1/social/link', { signal })));
 
 export const unlinkSocial = (provider: SocialProvider) =>
-  withStepUp(() => tell((signal) => api.DELETE('/api/member/v1/social/:provider', { signal, params: { provider } })));
+  withStepUp(() =>
+    sendCommand((signal) => api.DELETE('/api/member/v1/social/:provider', { signal, params: { provider } })),
+  );
 
 export const endOneSession = (sessionId: string) =>
   withStepUp(() =>
-    tell((signal) => api.DELETE('/api/member/v1/sessions/:sessionId', { signal, params: { sessionId } })),
+    sendCommand((signal) => api.DELETE('/api/member/v1/sessions/:sessionId', { signal, params: { sessionId } })),
   );
 
 export const endOtherSessions = () =>

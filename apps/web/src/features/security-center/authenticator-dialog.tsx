@@ -7,7 +7,7 @@ import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { CodeInput } from '#shared/forms/code-input.tsx';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { AgainField } from './again-field.tsx';
 import { type Again, confirmAuthenticator, startAuthenticator } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -23,7 +23,7 @@ const steps = ['confirm', 'scan', 'keep'] as const;
 
 const ConfirmStep = ({ hasPassword, onStarted }: { hasPassword: boolean; onStarted: (started: Started) => void }) => {
   const t = useT();
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { loginPassword: '' },
     byCode: { AUTH_OLD_PASSWORD_WRONG: 'loginPassword' },
     send: async ({ loginPassword }) => {
@@ -49,7 +49,7 @@ const ConfirmStep = ({ hasPassword, onStarted }: { hasPassword: boolean; onStart
 
 const ScanStep = ({ started, onConfirmed }: { started: Started; onConfirmed: (codes: readonly string[]) => void }) => {
   const t = useT();
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { code: '' },
     byCode: { AUTH_CODE_INVALID: 'code', AUTH_CODE_MISSING: 'code' },
     send: async ({ code }) => onConfirmed((await confirmAuthenticator(code)).recoveryCodes),

@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { ShieldOff } from 'lucide-react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { AgainField } from './again-field.tsx';
 import { removeAuthenticator } from './api.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -13,7 +13,7 @@ export type AuthenticatorRemovalDialogProps = { hasPassword: boolean; onDone: ()
 /** One text field for both: a recovery code is longer than the six digits of the app. */
 export const AuthenticatorRemovalDialog = ({ hasPassword, onDone, onClose }: AuthenticatorRemovalDialogProps) => {
   const t = useT();
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { loginPassword: '', code: '' },
     byCode: { AUTH_OLD_PASSWORD_WRONG: 'loginPassword', AUTH_CODE_INVALID: 'code' },
     send: async ({ loginPassword, code }) => {

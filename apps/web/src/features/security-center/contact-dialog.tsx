@@ -6,12 +6,12 @@ import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { type HouseForm, useHouseForm } from '#shared/forms/use-house-form.ts';
+import { type AppForm, useAppForm } from '#shared/forms/use-app-form.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import { looksLikePhone, noPhone, phoneFields } from '#shared/phone/phone.rules.ts';
 import { PhoneField } from '#shared/phone/phone-field.tsx';
-import { type ContactKind, type ContactWish, sendContactCode, verifyContact } from './api.ts';
+import { type ContactInput, type ContactKind, sendContactCode, verifyContact } from './api.ts';
 import { firstProofWay, type ProofWay, proofWaysIn, type ContactValues as Values } from './contact-proof.rules.ts';
 import { ContactProofFields } from './contact-proof-fields.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -30,14 +30,14 @@ const icons = { mobile: <Smartphone />, email: <Mail /> };
 
 const looksLikeMailbox = (email: string): boolean => patterns.EMAIL.expression.test(email.trim());
 
-const wishOf = (kind: ContactKind, { phone, email }: Values, isKnown: boolean): ContactWish => {
+const inputOf = (kind: ContactKind, { phone, email }: Values, isKnown: boolean): ContactInput => {
   if (isKnown) return { kind };
   if (kind === 'email') return { kind, value: email.trim() };
   const { mobileNum: value, ...country } = phoneFields(phone);
   return { kind, value, ...country };
 };
 
-const NewContact = ({ kind, form }: { kind: ContactKind; form: HouseForm<Values> }) => {
+const NewContact = ({ kind, form }: { kind: ContactKind; form: AppForm<Values> }) => {
   const t = useT();
   if (kind === 'email')
     return (
@@ -72,7 +72,7 @@ export const ContactDialog = ({ kind, contact, onDone, onClose }: ContactDialogP
   /** What the house takes beside the code, once it has asked for more. */
   const [ways, setWays] = useState<readonly ProofWay[] | null>(null);
   const [way, setWay] = useState<ProofWay | null>(null);
-  const form = useHouseForm<Values>({
+  const form = useAppForm<Values>({
     defaultValues: { phone: noPhone, email: '', code: '', otherCode: '', paymentPassword: '' },
     byCode: {
       AUTH_PHONE_FORMAT_INVALID: 'phone',
@@ -89,22 +89,22 @@ export const ContactDialog = ({ kind, contact, onDone, onClose }: ContactDialogP
         ...(way === 'otherCode' && { otherCode }),
         ...(way === 'paymentPassword' && { paymentPassword }),
       };
-      await verifyContact({ ...wishOf(kind, values, isKnown), code, ...proof });
+      await verifyContact({ ...inputOf(kind, values, isKnown), code, ...proof });
       onDone();
     },
     onFailure: (error) => {
       if (!(error instanceof CallFailure && error.code === 'AUTH_OTHER_PROOF_REQUIRED')) return;
-      const told = proofWaysIn(error.details);
-      setWays(told);
-      setWay(firstProofWay(told));
+      const proofWays = proofWaysIn(error.details);
+      setWays(proofWays);
+      setWay(firstProofWay(proofWays));
     },
   });
   const { phone, email } = form.form.watch();
   const canSend = isKnown || (kind === 'mobile' ? looksLikePhone(phone) : looksLikeMailbox(email));
-  const sendTo = async (wish: ContactWish) => {
+  const sendTo = async (input: ContactInput) => {
     form.setFailure(null);
     try {
-      return await sendContactCode(wish);
+      return await sendContactCode(input);
     } catch (error) {
       if (!(error instanceof CallFailure && error.code === 'AUTH_STEP_UP_REQUIRED')) form.show(error);
       return null;
@@ -141,7 +141,7 @@ export const ContactDialog = ({ kind, contact, onDone, onClose }: ContactDialogP
               label={t('security.contact.code')}
               error={form.faultOf('code')}
               canSend={canSend}
-              onSend={() => sendTo(wishOf(kind, form.form.getValues(), isKnown))}
+              onSend={() => sendTo(inputOf(kind, form.form.getValues(), isKnown))}
             />
           )}
         />

@@ -2,13 +2,13 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Controller } from 'react-hook-form';
 import { CurrentPasswordField } from '#shared/forms/current-password-field.tsx';
-import type { HouseForm } from '#shared/forms/use-house-form.ts';
+import type { AppForm } from '#shared/forms/use-app-form.ts';
 import { CodeField, type CodeFieldProps } from '#shared/phone/code-field.tsx';
 import type { ContactKind } from './api.ts';
 import type { ContactValues, ProofWay } from './contact-proof.rules.ts';
 
 export type ContactProofFieldsProps = {
-  form: HouseForm<ContactValues>;
+  form: AppForm<ContactValues>;
   /** The contact that is changed; a code goes to the other one. */
   kind: ContactKind;
   ways: readonly ProofWay[];

@@ -7,7 +7,7 @@ import { Select } from '@fairhouse/ui/primitives/select';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import type { ProfileDetail, ProfileDetails } from './api.ts';
 import { setProfileDetail } from './api.ts';
@@ -53,7 +53,7 @@ export const DetailDialog = ({ detail, onSaved, onClose }: DetailDialogProps) =>
   });
   const save = async (value: string) => onSaved(await setProfileDetail({ field, value }));
   const isChoice = input === 'country' || input === 'income';
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { [field]: known } as Record<string, string>,
     onFailure: (error) => setAgeMin(ageIn(error)),
     send: (values) => save(isChoice ? chosen : (values[field] ?? '')),

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { showToast } from '#shared/toasts/toast.store.ts';
 import { detailsQuery, type ProfileDetail, type ProfileDetails } from './api.ts';
 import { DetailDialog } from './detail-dialog.tsx';
@@ -110,7 +110,7 @@ export const DetailsPanel = ({ memberId }: { memberId: string }) => {
         <ErrorState
           isCompact
           title={t('profile.page.failed')}
-          text={failure === null ? undefined : errorWords(t, failure.code)}
+          text={failure === null ? undefined : errorText(t, failure.code)}
           reference={failure?.traceId ?? undefined}
           referenceLabel={t('core.gate.error.trace')}
           retryLabel={t('core.action.retry')}

@@ -4,7 +4,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { Timeline, type TimelineEvent } from '@fairhouse/ui/primitives/timeline';
 import { KeyRound, LogIn, LogOut, type LucideIcon, MapPin, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { SecurityEvent } from './api.ts';
-import { usePlaceWords } from './use-place-words.ts';
+import { useLocationText } from './use-location-text.ts';
 
 type Look = { Icon: LucideIcon; tone: NonNullable<TimelineEvent['tone']> };
 
@@ -53,7 +53,7 @@ const knownKind = (kind: string): keyof typeof looks =>
 export const EventsPanel = ({ events }: { events: readonly SecurityEvent[] }) => {
   const t = useT();
   const fmt = useFmt();
-  const placeWords = usePlaceWords();
+  const locationText = useLocationText();
   return (
     <Panel title={t('security.event.title')} hint={t('security.event.hint')}>
       {events.length === 0 ? (
@@ -69,7 +69,7 @@ export const EventsPanel = ({ events }: { events: readonly SecurityEvent[] }) =>
               title: t(`security.event.${kind}`),
               time: fmt.relative(event.at),
               dateTime: event.at,
-              text: placeWords(event),
+              text: locationText(event),
               tone,
               icon: <Icon />,
             };

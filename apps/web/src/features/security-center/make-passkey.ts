@@ -2,17 +2,17 @@ import type * as wire from '@fairhouse/protocol/wire-types';
 import { CallFailure } from '#shared/lib/call.ts';
 
 type Options = wire.PasskeyOptions;
-type Answer = wire.PasskeyAnswer;
+type PasskeyResponse = wire.PasskeyAnswer;
 
 /** Lets the browser make a passkey. Null when the person turned away; every other fault is a failed passkey. */
-export const makePasskey = async (options: Options): Promise<Answer | null> => {
+export const makePasskey = async (options: Options): Promise<PasskeyResponse | null> => {
   // The library comes with the first passkey that is made.
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
     const answer = await startRegistration({
       optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
     });
-    return answer as unknown as Answer;
+    return answer as unknown as PasskeyResponse;
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError') return null;

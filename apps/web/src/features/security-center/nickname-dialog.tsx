@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 export type NicknameDialogProps = {
@@ -16,7 +16,7 @@ const charactersMax = 60;
 
 export const NicknameDialog = ({ nickname, onSave, onClose }: NicknameDialogProps) => {
   const t = useT();
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { nickname },
     byCode: { MEMBER_NICKNAME_INVALID: 'nickname' },
     send: ({ nickname: typed }) => onSave(typed.trim()),

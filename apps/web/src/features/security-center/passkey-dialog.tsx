@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { Fingerprint } from 'lucide-react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { AgainField } from './again-field.tsx';
 import { addPasskey, startPasskey } from './api.ts';
 import { makePasskey } from './make-passkey.ts';
@@ -17,7 +17,7 @@ const labelMax = 60;
 export const PasskeyDialog = ({ hasPassword, onDone, onClose }: PasskeyDialogProps) => {
   const t = useT();
   const fmt = useFmt();
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { loginPassword: '', label: t('security.passkey.defaultLabel', { date: fmt.date(Date.now()) }) },
     byCode: { AUTH_OLD_PASSWORD_WRONG: 'loginPassword' },
     send: async ({ loginPassword, label }) => {

@@ -9,7 +9,7 @@ import { showToast } from '#shared/toasts/toast.store.ts';
 import { type Passkey, removePasskey } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 export type PasskeysPanelProps = {
   passkeys: readonly Passkey[];
@@ -20,7 +20,7 @@ export type PasskeysPanelProps = {
 export const PasskeysPanel = ({ passkeys, onAdd, onChanged }: PasskeysPanelProps) => {
   const t = useT();
   const fmt = useFmt();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const canAdd = supportsPasskeys();
   const remove = async ({ passkeyId }: Passkey) => {
@@ -29,7 +29,7 @@ export const PasskeysPanel = ({ passkeys, onAdd, onChanged }: PasskeysPanelProps
       await onChanged();
       showToast({ tone: 'success', id: 'security.toast.passkeyRemoved' });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
   return (

@@ -5,7 +5,7 @@ import { WalletCards } from 'lucide-react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { NewPasswordField } from '#shared/forms/new-password-field.tsx';
-import { useHouseForm } from '#shared/forms/use-house-form.ts';
+import { useAppForm } from '#shared/forms/use-app-form.ts';
 import { AgainField } from './again-field.tsx';
 import { setPaymentPassword } from './api.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -25,7 +25,7 @@ export const PaymentPasswordDialog = ({ hasPassword, isReplaced, onDone, onClose
   const { acceptedPattern, ...bounds } = useBrand().register.paymentPassword ?? sixDigits;
   const pattern = acceptedPattern === '*' ? 'ANY' : acceptedPattern;
   const rule = t(`register.rule.${pattern}`, { length: describePattern(acceptedPattern, bounds).params.length });
-  const form = useHouseForm({
+  const form = useAppForm({
     defaultValues: { loginPassword: '', paymentPassword: '', confirmPaymentPassword: '' },
     byCode: {
       AUTH_OLD_PASSWORD_WRONG: 'loginPassword',

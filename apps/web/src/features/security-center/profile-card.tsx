@@ -11,13 +11,13 @@ import { showToast } from '#shared/toasts/toast.store.ts';
 import { iconQuery, updateProfile } from './api.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 /** Who the member is to others: a face, a name, and the id that customer service asks for. */
 export const ProfileCard = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const queryClient = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const [open, setOpen] = useState<'avatar' | 'nickname' | null>(null);
   const iconUrl = useQuery(iconQuery(viewer.id)).data?.iconUrl ?? null;
 
@@ -80,7 +80,7 @@ export const ProfileCard = ({ viewer }: { viewer: KnownViewer }) => {
         <AvatarDialog
           current={iconUrl}
           onClose={() => setOpen(null)}
-          onSave={(icon) => save({ icon }).catch(tellFailure)}
+          onSave={(icon) => save({ icon }).catch(showFailure)}
         />
       )}
       {open === 'nickname' && (

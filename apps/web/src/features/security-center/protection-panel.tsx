@@ -65,7 +65,7 @@ const useStanding = (overview: SecurityOverview) => {
 };
 
 /** What the button of a protection says. */
-const useActionWords = (overview: SecurityOverview) => {
+const useActionTexts = (overview: SecurityOverview) => {
   const t = useT();
   return (protection: Protection): string => {
     const isDone = isSet(protection, overview);
@@ -82,7 +82,7 @@ export const ProtectionPanel = ({ overview, onAct, canAddPasskey }: ProtectionPa
   const t = useT();
   const fmt = useFmt();
   const standing = useStanding(overview);
-  const actionWords = useActionWords(overview);
+  const actionTexts = useActionTexts(overview);
   const { done, of, level } = scoreOf(overview);
   const score = t('security.score.value', { done: fmt.number(done), of: fmt.number(of) });
   return (
@@ -123,12 +123,12 @@ export const ProtectionPanel = ({ overview, onAct, canAddPasskey }: ProtectionPa
                     size="sm"
                     variant={isDone ? 'ghost' : 'quiet'}
                     aria-label={t('security.action.named', {
-                      action: actionWords(protection),
+                      action: actionTexts(protection),
                       what: t(`security.protection.${protection}`),
                     })}
                     onClick={() => onAct(protection)}
                   >
-                    {actionWords(protection)}
+                    {actionTexts(protection)}
                   </Button>
                 )
               }

@@ -10,14 +10,14 @@ import { showToast } from '#shared/toasts/toast.store.ts';
 import { linkSocial, unlinkSocial } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 export type ProvidersPanelProps = { linked: readonly SocialProvider[]; onChanged: () => Promise<void> };
 
 /** The providers a member may log in by. One that the brand has switched off stays as long as it is linked. */
 export const ProvidersPanel = ({ linked, onChanged }: ProvidersPanelProps) => {
   const t = useT();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const offered = useSocialProviders();
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const [unlinked, setUnlinked] = useState<SocialProvider | null>(null);
@@ -31,7 +31,7 @@ export const ProvidersPanel = ({ linked, onChanged }: ProvidersPanelProps) => {
       await onChanged();
       showToast({ tone: 'success', id: 'security.toast.linked' });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setBusy(null);
     }
@@ -42,7 +42,7 @@ export const ProvidersPanel = ({ linked, onChanged }: ProvidersPanelProps) => {
       await onChanged();
       showToast({ tone: 'success', id: 'security.toast.unlinked' });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
 

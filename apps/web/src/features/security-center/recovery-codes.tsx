@@ -11,7 +11,7 @@ import { saveText } from './save-text.ts';
 /** Shown this once (security.md section 5), so it goes only when the member says that they are kept. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const t = useT();
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const text = codes.join('\n');
   return (
     <div className="grid gap-4">
@@ -41,10 +41,10 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
       </div>
       <Checkbox
         label={t('security.recovery.kept')}
-        checked={isKept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        checked={isSaved}
+        onChange={(event) => setSaved(event.currentTarget.checked)}
       />
-      <Button variant="primary" isBlock disabled={!isKept} onClick={onDone}>
+      <Button variant="primary" isBlock disabled={!isSaved} onClick={onDone}>
         {t('security.action.done')}
       </Button>
     </div>

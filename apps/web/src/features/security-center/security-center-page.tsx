@@ -3,7 +3,7 @@ import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { ForMembers } from '#shared/session/for-members.tsx';
 import { supportsPasskeys } from '#shared/session/read-passkey.ts';
@@ -32,7 +32,7 @@ const KnownSecurity = ({ viewer }: { viewer: KnownViewer }) => {
     return (
       <ErrorState
         title={t('security.page.failed')}
-        text={failure === null ? undefined : errorWords(t, failure.code)}
+        text={failure === null ? undefined : errorText(t, failure.code)}
         reference={failure?.traceId ?? undefined}
         referenceLabel={t('core.gate.error.trace')}
         retryLabel={t('core.action.retry')}

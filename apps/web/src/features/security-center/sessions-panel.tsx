@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { showToast } from '#shared/toasts/toast.store.ts';
 import { endOneSession, endOtherSessions, type SessionView, sessionsQuery } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { usePlaceWords } from './use-place-words.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useLocationText } from './use-location-text.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 const icons: Record<SessionView['device'], typeof Monitor> = {
   desktop: Monitor,
@@ -29,7 +29,7 @@ type SessionRowProps = { session: SessionView; isEnding: boolean; onEnd: () => v
 const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   const t = useT();
   const fmt = useFmt();
-  const placeWords = usePlaceWords();
+  const locationText = useLocationText();
   const Icon = icons[session.device];
   const seen = session.isCurrent
     ? t('security.session.now')
@@ -47,7 +47,7 @@ const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
       }
       text={
         <>
-          {placeWords(session)}
+          {locationText(session)}
           <span className="block text-muted">{seen}</span>
         </>
       }
@@ -67,7 +67,7 @@ export type SessionsPanelProps = { memberId: string; onChanged: () => Promise<vo
 /** Where the member is logged in, with a way to end each of it and all of it. */
 export const SessionsPanel = ({ memberId, onChanged }: SessionsPanelProps) => {
   const t = useT();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const sessions = useQuery(sessionsQuery(memberId));
   const [ending, setEnding] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -81,7 +81,7 @@ export const SessionsPanel = ({ memberId, onChanged }: SessionsPanelProps) => {
       await onChanged();
       showToast({ tone: 'success', id: 'security.toast.sessionEnded' });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setEnding(null);
     }
@@ -92,7 +92,7 @@ export const SessionsPanel = ({ memberId, onChanged }: SessionsPanelProps) => {
       await onChanged();
       showToast({ tone: 'success', id: 'security.toast.sessionsEnded', values: { count } });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
 
@@ -120,7 +120,7 @@ export const SessionsPanel = ({ memberId, onChanged }: SessionsPanelProps) => {
           <ErrorState
             isCompact
             title={t('security.session.failed')}
-            text={failure === null ? undefined : errorWords(t, failure.code)}
+            text={failure === null ? undefined : errorText(t, failure.code)}
             reference={failure?.traceId ?? undefined}
             retryLabel={t('core.action.retry')}
             onRetry={() => void sessions.refetch()}

@@ -4,7 +4,7 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileDown, HeartHandshake } from 'lucide-react';
 import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { identityCheckQuery } from './api.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -24,9 +24,9 @@ export const WaysPanel = ({ memberId }: { memberId: string }) => {
   const state = useQuery(identityCheckQuery(memberId)).data?.state;
   const open = (key: string, what: string) => (
     <Button asChild size="sm" variant="ghost">
-      <HouseLink to={memberPath(key)} aria-label={t('security.action.named', { action: t('profile.ways.open'), what })}>
+      <AppLink to={memberPath(key)} aria-label={t('security.action.named', { action: t('profile.ways.open'), what })}>
         {t('profile.ways.open')}
-      </HouseLink>
+      </AppLink>
     </Button>
   );
   const identity = t('profile.ways.identity');

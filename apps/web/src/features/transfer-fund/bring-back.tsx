@@ -3,21 +3,21 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { progressOf, type Transfer, toBringBack, type VendorPurse, type Wish } from './transfer.rules.ts';
+import { type Input, progressOf, type Transfer, toBringBack, type VendorWallet } from './transfer.rules.ts';
 
 export type BringBackProps = {
-  purses: readonly VendorPurse[];
+  vendorWallets: readonly VendorWallet[];
   transfers: readonly Transfer[];
   currency: string;
-  onMove: (wish: Wish) => Promise<boolean>;
+  onMove: (input: Input) => Promise<boolean>;
 };
 
 /** Everything home with one press: the studios are asked one after the other, and each says for itself how it went. */
-export const BringBack = ({ purses, transfers, currency, onMove }: BringBackProps) => {
+export const BringBack = ({ vendorWallets, transfers, currency, onMove }: BringBackProps) => {
   const t = useT();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [isRunning, setRunning] = useState(false);
-  const waiting = toBringBack(purses, transfers);
+  const waiting = toBringBack(vendorWallets, transfers);
   const { done, of } = progressOf(asked, transfers);
   const bringBack = async (): Promise<void> => {
     setAsked(waiting);

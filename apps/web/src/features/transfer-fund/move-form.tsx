@@ -7,31 +7,31 @@ import { Field } from '@fairhouse/ui/primitives/field';
 import { Select } from '@fairhouse/ui/primitives/select';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useAsTyped, useReadAmount } from '#shared/cashier/amount-field.tsx';
-import { isOpen, movable, type Transfer, type VendorPurse, type Wish } from './transfer.rules.ts';
+import { type Input, isOpen, movable, type Transfer, type VendorWallet } from './transfer.rules.ts';
 
 export type MoveFormProps = {
-  purses: readonly VendorPurse[];
+  vendorWallets: readonly VendorWallet[];
   transfers: readonly Transfer[];
   currency: string;
   available: bigint;
   /** Why nothing may go to a studio now, in plain words; null where it may. */
   stop: string | null;
-  onMove: (wish: Wish) => Promise<boolean>;
+  onMove: (input: Input) => Promise<boolean>;
 };
 
-type Direction = Wish['direction'];
+type Direction = Input['direction'];
 
 /** An amount from the main wallet to a studio, or back. Back is never closed. */
-export const MoveForm = ({ purses, transfers, currency, available, stop, onMove }: MoveFormProps) => {
+export const MoveForm = ({ vendorWallets, transfers, currency, available, stop, onMove }: MoveFormProps) => {
   const t = useT();
   const fmt = useFmt();
   const [direction, setDirection] = useState<Direction>(stop === null ? 'toVendor' : 'toMain');
-  const [vassalage, setVassalage] = useState(purses[0]?.vassalage ?? '');
+  const [vassalage, setVassalage] = useState(vendorWallets[0]?.vassalage ?? '');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [isRunning, setRunning] = useState(false);
   const isIn = direction === 'toVendor';
-  const purse = purses.find((each) => each.vassalage === vassalage);
+  const vendorWallet = vendorWallets.find((each) => each.vassalage === vassalage);
   const busy = transfers.find((each) => each.vassalage === vassalage);
   const most = movable(available, currencyOf(currency));
   const asTyped = useAsTyped(currency);
@@ -41,9 +41,9 @@ export const MoveForm = ({ purses, transfers, currency, available, stop, onMove 
     setTyped(text);
     setError(undefined);
   };
-  const run = async (wish: Wish): Promise<void> => {
+  const run = async (input: Input): Promise<void> => {
     setRunning(true);
-    if (await onMove(wish)) setTyped('');
+    if (await onMove(input)) setTyped('');
     setRunning(false);
   };
   const submit = (event: FormEvent): void => {
@@ -79,7 +79,7 @@ export const MoveForm = ({ purses, transfers, currency, available, stop, onMove 
                 size="lg"
                 value={vassalage}
                 onChange={setVassalage}
-                options={purses.map((each) => ({ value: each.vassalage, label: each.displayName }))}
+                options={vendorWallets.map((each) => ({ value: each.vassalage, label: each.displayName }))}
               />
             )}
           </Field>
@@ -106,7 +106,7 @@ export const MoveForm = ({ purses, transfers, currency, available, stop, onMove 
             >
               {t(isIn ? 'personal.transfer.moveIn' : 'personal.transfer.moveBack')}
             </Button>
-            {!isIn && purse?.minor !== null && (
+            {!isIn && vendorWallet?.minor !== null && (
               <Button
                 size="lg"
                 variant="outline"

@@ -5,18 +5,18 @@ import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { merchantWalletQuery, quietStandingQuery } from '#shared/member-centre/member-centre.api.ts';
 import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance } from '#shared/session/wallet.ts';
 import { walletsQuery } from '#shared/wallet/wallets.ts';
-import { pursesOf } from './transfer.rules.ts';
-import { TransferDesk } from './transfer-desk.tsx';
+import { vendorWalletsOf } from './transfer.rules.ts';
+import { TransferPanel } from './transfer-panel.tsx';
 import { useTransfer } from './use-transfer.ts';
 
 /** The house decides at the transfer itself; this spares the member a form that it would refuse. */
@@ -30,14 +30,14 @@ const useStop = (standing: ProtectionStanding | undefined): string | null => {
 
 const KnownTransfers = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
-  const house = useQuery(merchantWalletQuery(viewer));
-  const wallets = useQuery({ ...walletsQuery(viewer.id), enabled: house.data?.isSingle === false });
+  const merchantWallet = useQuery(merchantWalletQuery(viewer));
+  const wallets = useQuery({ ...walletsQuery(viewer.id), enabled: merchantWallet.data?.isSingle === false });
   const stop = useStop(useQuery(quietStandingQuery(viewer)).data);
   const { trueFunds } = useBalance(viewer);
   const { isHidden } = useHiddenBalance();
   const transfers = useTransfer(viewer);
 
-  if (house.data?.isSingle === true)
+  if (merchantWallet.data?.isSingle === true)
     return (
       <EmptyState
         art="box"
@@ -45,24 +45,24 @@ const KnownTransfers = ({ viewer }: { viewer: KnownViewer }) => {
         text={t('personal.transfer.single.text')}
         action={
           <Button asChild variant="primary">
-            <HouseLink to={memberPath('transactionHistory')}>{t('personal.transfer.single.action')}</HouseLink>
+            <AppLink to={memberPath('transactionHistory')}>{t('personal.transfer.single.action')}</AppLink>
           </Button>
         }
       />
     );
-  const error = house.error ?? wallets.error;
-  if (error !== null && (house.data === undefined || wallets.data === undefined))
+  const error = merchantWallet.error ?? wallets.error;
+  if (error !== null && (merchantWallet.data === undefined || wallets.data === undefined))
     return (
       <ErrorState
         title={t('personal.transfer.failed')}
-        text={error instanceof CallFailure ? errorWords(t, error.code) : undefined}
+        text={error instanceof CallFailure ? errorText(t, error.code) : undefined}
         reference={error instanceof CallFailure ? (error.traceId ?? undefined) : undefined}
         retryLabel={t('core.action.retry')}
-        onRetry={() => void (house.isError ? house.refetch() : wallets.refetch())}
-        isRetrying={house.isFetching || wallets.isFetching}
+        onRetry={() => void (merchantWallet.isError ? merchantWallet.refetch() : wallets.refetch())}
+        isRetrying={merchantWallet.isFetching || wallets.isFetching}
       />
     );
-  if (house.data === undefined || wallets.data === undefined || trueFunds === null)
+  if (merchantWallet.data === undefined || wallets.data === undefined || trueFunds === null)
     return (
       <div role="status" aria-label={t('personal.page.loading')} className="grid gap-4 xl:grid-cols-2">
         <Skeleton className="h-56 rounded-lg" />
@@ -70,8 +70,8 @@ const KnownTransfers = ({ viewer }: { viewer: KnownViewer }) => {
       </div>
     );
   return (
-    <TransferDesk
-      purses={pursesOf(house.data.wallets, wallets.data, viewer.currency)}
+    <TransferPanel
+      vendorWallets={vendorWalletsOf(merchantWallet.data.wallets, wallets.data, viewer.currency)}
       transfers={transfers.list}
       currency={viewer.currency}
       available={BigInt(trueFunds.available.minor)}

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Spinner } from '@fairhouse/ui/primitives/spinner';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { isOpen, type Transfer, type TransferState } from './transfer.rules.ts';
 
 const tones: Record<TransferState, 'info' | 'positive' | 'warning' | 'negative'> = {
@@ -35,7 +35,7 @@ export const TransferLine = ({ transfer, onAgain }: TransferLineProps) => {
         {isOpen(transfer) && state !== 'unheard' && <Spinner />}
       </p>
       <p>
-        {state === 'refused' ? errorWords(t, code ?? 'SYSTEM_UNKNOWN_ERROR') : t(`personal.transfer.means.${state}`)}
+        {state === 'refused' ? errorText(t, code ?? 'SYSTEM_UNKNOWN_ERROR') : t(`personal.transfer.means.${state}`)}
       </p>
       {state === 'unheard' && (
         <Button size="sm" variant="outline" className="justify-self-start" onClick={onAgain}>

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import {
   afterReload,
+  applyResponse,
   begin,
   isAskedFor,
   isOpen,
   missed,
   movable,
   progressOf,
-  pursesOf,
   type Transfer,
   toBringBack,
-  told,
+  vendorWalletsOf,
   withTransfer,
 } from './transfer.rules.ts';
 
-const wish = { direction: 'toMain', vassalage: 'NOVA', amount: null, currency: 'EUR' } as const;
-const at = (state: Transfer['state'], vassalage = 'NOVA'): Transfer => ({ ...begin(wish, 'id'), state, vassalage });
+const input = { direction: 'toMain', vassalage: 'NOVA', amount: null, currency: 'EUR' } as const;
+const at = (state: Transfer['state'], vassalage = 'NOVA'): Transfer => ({ ...begin(input, 'id'), state, vassalage });
 
 test.each([
   ['sending', true],
@@ -42,21 +42,21 @@ test('what was on its way when the page was closed was not heard, and everything
 });
 
 test('everything has no amount until the studio has said how much it was', () => {
-  expect(told(begin(wish, 'id'), { state: 'unknown', amount: null }).moved).toBeNull();
-  expect(told(begin(wish, 'id'), { state: 'confirmed', amount: { minor: '125000' } }).moved).toBe('125000');
+  expect(applyResponse(begin(input, 'id'), { state: 'unknown', amount: null }).moved).toBeNull();
+  expect(applyResponse(begin(input, 'id'), { state: 'confirmed', amount: { minor: '125000' } }).moved).toBe('125000');
 });
 
 test.each(['WALLET_INSUFFICIENT_FUNDS', 'PLAY_PROTECTION_STOP', 'AUTH_STEP_UP_REQUIRED', 'SYSTEM_OVERLOADED'])(
   '%s ends it: nothing was begun',
   (code) => {
-    expect(missed(begin(wish, 'id'), code)).toMatchObject({ state: 'refused', code });
+    expect(missed(begin(input, 'id'), code)).toMatchObject({ state: 'refused', code });
   },
 );
 
 test.each(['SYSTEM_NETWORK_ABNORMAL', 'SYSTEM_PAGE_TIMEOUT', 'SYSTEM_UNKNOWN_ERROR'])(
   'after %s nobody knows, and nobody says that it failed',
   (code) => {
-    expect(missed(begin(wish, 'id'), code)).toMatchObject({ state: 'unheard', code: null, transferId: 'id' });
+    expect(missed(begin(input, 'id'), code)).toMatchObject({ state: 'unheard', code: null, transferId: 'id' });
   },
 );
 
@@ -81,14 +81,14 @@ const wallets = [
 ];
 
 test('a studio has what lies there in the member’s own currency', () => {
-  expect(pursesOf(vendors, wallets, 'EUR').map(({ minor }) => minor)).toEqual(['500', '0', null]);
+  expect(vendorWalletsOf(vendors, wallets, 'EUR').map(({ minor }) => minor)).toEqual(['500', '0', null]);
 });
 
 test('everything is asked back from wherever money has lain, but not from a studio that is busy', () => {
-  const purses = pursesOf(vendors, wallets, 'EUR');
-  expect(toBringBack(purses, [])).toEqual(['NOVA', 'ORBIT']);
-  expect(toBringBack(purses, [at('unknown')])).toEqual(['ORBIT']);
-  expect(toBringBack(purses, [at('confirmed')])).toEqual(['NOVA', 'ORBIT']);
+  const vendorWallets = vendorWalletsOf(vendors, wallets, 'EUR');
+  expect(toBringBack(vendorWallets, [])).toEqual(['NOVA', 'ORBIT']);
+  expect(toBringBack(vendorWallets, [at('unknown')])).toEqual(['ORBIT']);
+  expect(toBringBack(vendorWallets, [at('confirmed')])).toEqual(['NOVA', 'ORBIT']);
 });
 
 test('a studio that has not answered yet is not done', () => {

@@ -1,5 +1,5 @@
 /** What somebody wants moved. `amount` null: everything the studio has, which only the studio knows. */
-export type Wish = { vassalage: string; currency: string } & (
+export type Input = { vassalage: string; currency: string } & (
   | { direction: 'toVendor'; amount: string }
   | { direction: 'toMain'; amount: string | null }
 );
@@ -18,7 +18,7 @@ export type TransferState =
   | 'failed'
   | 'refused';
 
-export type Transfer = Wish & {
+export type Transfer = Input & {
   transferId: string;
   state: TransferState;
   /** What was moved, once the studio has said so. */
@@ -39,17 +39,20 @@ export const isOpen = ({ state }: Pick<Transfer, 'state'>): boolean => openState
  */
 export const isAskedFor = ({ state }: Pick<Transfer, 'state'>): boolean => askedStates.has(state);
 
-export const begin = (wish: Wish, transferId: string): Transfer => ({
-  ...wish,
+export const begin = (input: Input, transferId: string): Transfer => ({
+  ...input,
   transferId,
   state: 'sending',
   moved: null,
   code: null,
 });
 
-type Told = { state: Exclude<TransferState, 'sending' | 'unheard' | 'refused'>; amount: { minor: string } | null };
+type TransferResponse = {
+  state: Exclude<TransferState, 'sending' | 'unheard' | 'refused'>;
+  amount: { minor: string } | null;
+};
 
-export const told = (transfer: Transfer, { state, amount }: Told): Transfer => ({
+export const applyResponse = (transfer: Transfer, { state, amount }: TransferResponse): Transfer => ({
   ...transfer,
   state,
   moved: amount?.minor ?? null,
@@ -77,16 +80,16 @@ export const withTransfer = (all: readonly Transfer[], next: Transfer): Transfer
   next,
 ];
 
-export type VendorPurse = { vassalage: string; displayName: string; minor: string | null };
+export type VendorWallet = { vassalage: string; displayName: string; minor: string | null };
 
 type Wallet = { purse: string; available: { minor: string; currency: string } };
 
 /** The studios with wallets of their own, each with what lies there by our books; null where nothing ever lay. */
-export const pursesOf = (
+export const vendorWalletsOf = (
   vendors: readonly { vassalage: string; displayName: string }[],
   wallets: readonly Wallet[],
   currency: string,
-): VendorPurse[] =>
+): VendorWallet[] =>
   vendors.map(({ vassalage, displayName }) => ({
     vassalage,
     displayName,
@@ -100,8 +103,11 @@ export const pursesOf = (
  * Whom "bring everything back" asks: every studio where money has ever lain, also where our books have nothing left,
  * because a bet that was open when the rest came home may have been won since. Not one that is still busy.
  */
-export const toBringBack = (purses: readonly VendorPurse[], transfers: readonly Transfer[]): readonly string[] =>
-  purses
+export const toBringBack = (
+  vendorWallets: readonly VendorWallet[],
+  transfers: readonly Transfer[],
+): readonly string[] =>
+  vendorWallets
     .filter(({ minor }) => minor !== null)
     .map(({ vassalage }) => vassalage)
     .filter((vassalage) => !transfers.some((each) => each.vassalage === vassalage && isOpen(each)));

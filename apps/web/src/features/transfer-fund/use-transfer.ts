@@ -7,7 +7,7 @@ import { useBalance } from '#shared/session/wallet.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 import { walletsQuery } from '#shared/wallet/wallets.ts';
 import { sendTransfer } from './api.ts';
-import { begin, isAskedFor, missed, type Transfer, told, type Wish } from './transfer.rules.ts';
+import { applyResponse, begin, type Input, isAskedFor, missed, type Transfer } from './transfer.rules.ts';
 import { openTransfers, putTransfer, useTransfers } from './transfers.store.ts';
 
 /** How often the house is asked what became of a transfer whose end it did not know. */
@@ -18,7 +18,7 @@ const codeOf = (error: unknown): string => (error instanceof CallFailure ? error
 export type Transfers = {
   list: readonly Transfer[];
   /** Answers false when it was refused for want of a fresh proof: whoever turned away means the others as well. */
-  move: (wish: Wish) => Promise<boolean>;
+  move: (input: Input) => Promise<boolean>;
   /** Asks again for one whose answer was not heard. */
   again: (transfer: Transfer) => Promise<boolean>;
 };
@@ -37,7 +37,7 @@ export const useTransfer = (viewer: KnownViewer): Transfers => {
   const carryOut = async (transfer: Transfer): Promise<boolean> => {
     putTransfer({ ...transfer, state: 'sending', code: null });
     try {
-      putTransfer(told(transfer, await withStepUp(() => sendTransfer(transfer))));
+      putTransfer(applyResponse(transfer, await withStepUp(() => sendTransfer(transfer))));
       await readAnew();
       return true;
     } catch (error) {
@@ -48,7 +48,7 @@ export const useTransfer = (viewer: KnownViewer): Transfers => {
   };
   const follow = async (transfer: Transfer): Promise<void> => {
     try {
-      const now = told(transfer, await sendTransfer(transfer));
+      const now = applyResponse(transfer, await sendTransfer(transfer));
       if (now.state === transfer.state) return;
       putTransfer(now);
       await readAnew();
@@ -66,7 +66,7 @@ export const useTransfer = (viewer: KnownViewer): Transfers => {
   );
   return {
     list: memberId === viewer.id ? list : [],
-    move: (wish) => carryOut(begin(wish, crypto.randomUUID())),
+    move: (input) => carryOut(begin(input, crypto.randomUUID())),
     again: carryOut,
   };
 };

@@ -8,12 +8,12 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '#shared/cashier/fact-list.tsx';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { quietStandingQuery } from '#shared/member-centre/member-centre.api.ts';
 import { memberHubPath, memberPath } from '#shared/member-centre/member-paths.ts';
 import { OpensLater } from '#shared/member-centre/opens-later.tsx';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance } from '#shared/session/wallet.ts';
@@ -51,7 +51,7 @@ const AgentUpline = ({ viewer }: { viewer: KnownViewer }) => {
     return (
       <ErrorState
         title={t('personal.upline.failed')}
-        text={error instanceof CallFailure ? errorWords(t, error.code) : undefined}
+        text={error instanceof CallFailure ? errorText(t, error.code) : undefined}
         reference={error instanceof CallFailure ? (error.traceId ?? undefined) : undefined}
         retryLabel={t('core.action.retry')}
         onRetry={() => void Promise.all([upline.refetch(), standing.refetch()])}
@@ -87,7 +87,7 @@ const AgentUpline = ({ viewer }: { viewer: KnownViewer }) => {
         ]}
         action={
           <Button asChild variant="outline">
-            <HouseLink to={memberPath('withdraw')}>{t('core.cashier.withdraw')}</HouseLink>
+            <AppLink to={memberPath('withdraw')}>{t('core.cashier.withdraw')}</AppLink>
           </Button>
         }
       />
@@ -104,7 +104,7 @@ const NotAnAgent = () => {
       text={t('personal.upline.notAgent.text')}
       action={
         <Button asChild variant="primary">
-          <HouseLink to={memberHubPath}>{t('personal.unknown.back')}</HouseLink>
+          <AppLink to={memberHubPath}>{t('personal.unknown.back')}</AppLink>
         </Button>
       }
     />

@@ -6,7 +6,7 @@ import { LoadMore } from '@fairhouse/ui/primitives/load-more';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type LineFilter, linesQuery } from './api.ts';
@@ -46,7 +46,7 @@ export const TurnoverLines = ({ viewer, filter, requirementText, onFilter }: Tur
           <ErrorState
             isCompact
             title={t('turnover.line.failed')}
-            text={failure === null ? undefined : errorWords(t, failure.code)}
+            text={failure === null ? undefined : errorText(t, failure.code)}
             reference={failure?.traceId ?? undefined}
             retryLabel={t('core.action.retry')}
             onRetry={() => void record.refetch()}

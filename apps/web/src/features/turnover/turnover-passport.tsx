@@ -6,7 +6,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { turnoverQuery } from '#shared/wallet/turnover.ts';
 import type { LineFilter } from './api.ts';
@@ -40,7 +40,7 @@ export const TurnoverPassport = ({ viewer }: { viewer: KnownViewer }) => {
       {turnover.isError && turnover.data === undefined && (
         <ErrorState
           title={t('turnover.page.failed')}
-          text={failure === null ? undefined : errorWords(t, failure.code)}
+          text={failure === null ? undefined : errorText(t, failure.code)}
           reference={failure?.traceId ?? undefined}
           retryLabel={t('core.action.retry')}
           onRetry={() => void turnover.refetch()}

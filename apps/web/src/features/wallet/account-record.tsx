@@ -6,7 +6,7 @@ import { LoadMore } from '@fairhouse/ui/primitives/load-more';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type HistoryFilter, type HistoryLine, historyKey, historyQuery } from './api.ts';
@@ -52,7 +52,7 @@ export const AccountRecord = ({ viewer, version }: { viewer: KnownViewer; versio
             <ErrorState
               isCompact
               title={t('wallet.history.error.title')}
-              text={failure === null ? undefined : errorWords(t, failure.code)}
+              text={failure === null ? undefined : errorText(t, failure.code)}
               reference={failure?.traceId ?? undefined}
               retryLabel={t('core.action.retry')}
               onRetry={() => void record.refetch()}

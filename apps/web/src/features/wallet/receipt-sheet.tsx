@@ -7,11 +7,11 @@ import { SkeletonText } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
+import { errorText } from '#shared/lib/error-text.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type HistoryLine, receiptQuery } from './api.ts';
+import { PrintableReceipt } from './printable-receipt.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
-import { ReceiptPaper } from './receipt-paper.tsx';
 
 export type ReceiptSheetProps = { viewer: KnownViewer; line: HistoryLine; onClose: () => void };
 
@@ -57,9 +57,9 @@ export const ReceiptSheet = ({ viewer, line, onClose }: ReceiptSheetProps) => {
               </bdi>
             </div>
             <ReceiptFacts receipt={data} />
-            <ReceiptPaper title={title}>
+            <PrintableReceipt title={title}>
               <ReceiptFacts receipt={data} />
-            </ReceiptPaper>
+            </PrintableReceipt>
           </>
         )}
         {data === undefined && error === null && <SkeletonText lines={9} />}
@@ -67,7 +67,7 @@ export const ReceiptSheet = ({ viewer, line, onClose }: ReceiptSheetProps) => {
           <ErrorState
             isCompact
             title={t('wallet.receipt.failed')}
-            text={error instanceof CallFailure ? errorWords(t, error.code) : undefined}
+            text={error instanceof CallFailure ? errorText(t, error.code) : undefined}
             retryLabel={t('core.action.retry')}
             isRetrying={isFetching}
             onRetry={() => void refetch()}

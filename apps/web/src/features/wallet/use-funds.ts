@@ -12,7 +12,7 @@ export const useFunds = (
   const t = useT();
   const fmt = useFmt();
   const { funds } = useBalance(viewer);
-  const told = useQuery(liveWalletsQuery(viewer.id)).data ?? {};
+  const liveWallets = useQuery(liveWalletsQuery(viewer.id)).data ?? {};
   const wallets = useQuery(walletsQuery(viewer.id)).data ?? [];
   const main = wallets.find(({ purse, available }) => purse === 'main' && available.currency === viewer.currency);
   const isFrozen = main?.isFrozen ?? false;
@@ -20,7 +20,7 @@ export const useFunds = (
   if (funds === null) return { lines: null, version: null, isFrozen, hasDebt };
   const text = ({ minor, currency }: { minor: string; currency: string }) => fmt.money(minor, currency);
   const newest = ({ walletId, version, available }: Wallet) => {
-    const live = told[walletId];
+    const live = liveWallets[walletId];
     return live !== undefined && live.version > version ? { ...available, minor: live.balance } : available;
   };
   const own: FundsLine[] = (['cash', 'bonus', 'held'] as const).map((key) => ({
@@ -33,12 +33,12 @@ export const useFunds = (
   const others = wallets.flatMap((wallet): FundsLine[] => {
     const { purse, walletId, displayName } = wallet;
     if (purse === 'points') {
-      const words = { label: t('wallet.funds.points'), hint: t('wallet.funds.points.hint') };
-      return [{ key: walletId, Icon: fundsIcons.points, ...words, amountText: fmt.number(newest(wallet).minor) }];
+      const texts = { label: t('wallet.funds.points'), hint: t('wallet.funds.points.hint') };
+      return [{ key: walletId, Icon: fundsIcons.points, ...texts, amountText: fmt.number(newest(wallet).minor) }];
     }
     if (displayName === null) return [];
-    const words = { label: displayName, hint: t('wallet.funds.vendor.hint') };
-    return [{ key: walletId, Icon: fundsIcons.vendor, ...words, amountText: text(newest(wallet)) }];
+    const texts = { label: displayName, hint: t('wallet.funds.vendor.hint') };
+    return [{ key: walletId, Icon: fundsIcons.vendor, ...texts, amountText: text(newest(wallet)) }];
   });
   return { lines: [...own, ...others], version: funds.version, isFrozen, hasDebt };
 };

@@ -6,8 +6,8 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { Trophy } from 'lucide-react';
 import { useWinners } from '#shared/catalog/winners.ts';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { errorText } from '#shared/lib/error-text.ts';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { WinnersTable } from './winners-table.tsx';
 
 /** R26: the highest wins of settled rounds, as the board of home shows them, all at once. */
@@ -27,7 +27,7 @@ export const WinnersPage = () => {
       {error !== null && data === undefined && (
         <ErrorState
           title={t('pages.winnersList.failed')}
-          text={errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
+          text={errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR')}
           retryLabel={t('core.action.retry')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -40,7 +40,7 @@ export const WinnersPage = () => {
           text={t('pages.winnersList.empty.text')}
           action={
             <Button asChild variant="primary">
-              <HouseLink to="/">{t('pages.winnersList.empty.action')}</HouseLink>
+              <AppLink to="/">{t('pages.winnersList.empty.action')}</AppLink>
             </Button>
           }
         />

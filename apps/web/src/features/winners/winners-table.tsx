@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { ApiValue } from '@fairhouse/protocol/client';
 import { Badge } from '@fairhouse/ui/primitives/badge';
-import { HousePicture } from '#shared/play/house-picture.tsx';
+import { AppPicture } from '#shared/play/app-picture.tsx';
 import { usePlay } from '#shared/play/use-play.ts';
 
 type Winner = ApiValue<'GET', '/wps/relay/GCSGAME_getRankList'>['list'][number];
@@ -43,7 +43,7 @@ export const WinnersTable = ({ winners }: { winners: readonly Winner[] }) => {
               <td className={cell}>
                 <span className="flex min-w-0 items-center gap-3">
                   <span className="relative block aspect-3/4 w-10 shrink-0 overflow-hidden rounded-md bg-surface-3">
-                    <HousePicture path={won.iconUrl} />
+                    <AppPicture path={won.iconUrl} />
                   </span>
                   <span className="min-w-0">
                     <button

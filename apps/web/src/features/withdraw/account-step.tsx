@@ -9,14 +9,14 @@ import type { Payee } from '#shared/cashier/cashier.types.ts';
 import type { MoneyFactor } from '#shared/cashier/factor-fields.tsx';
 import { StepButtons } from '#shared/cashier/step-buttons.tsx';
 import { AddPayeeDialog } from './add-payee-dialog.tsx';
-import { restedBefore } from './payee.rules.ts';
+import { usableBefore } from './payee.rules.ts';
 import { RemovePayeeDialog } from './remove-payee-dialog.tsx';
 
 export type AccountStepProps = {
   memberId: string;
   payees: readonly Payee[];
   /** What the house says: at least one of them can be paid to. */
-  isOneRested: boolean;
+  isOneUsable: boolean;
   factors: readonly MoneyFactor[];
   kind: Payee['kind'];
   chosenId: string | null;
@@ -27,14 +27,14 @@ export type AccountStepProps = {
 
 /** To where. A new account rests for a day, which is told here and when it is added. */
 export const AccountStep = (props: AccountStepProps) => {
-  const { memberId, payees, isOneRested, factors, kind, chosenId, onChoose, onBack, onNext } = props;
+  const { memberId, payees, isOneUsable, factors, kind, chosenId, onChoose, onBack, onNext } = props;
   const t = useT();
   const fmt = useFmt();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Payee | null>(null);
   const [isMissing, setMissing] = useState(false);
   const fitting = payees.filter((payee) => payee.kind === kind);
-  const before = restedBefore(payees, { isOneRested, nowMs: Date.now() });
+  const before = usableBefore(payees, { isOneUsable, nowMs: Date.now() });
   const isResting = (payee: Payee): boolean => Date.parse(payee.usableAt) > before;
   const chosen = fitting.find(({ payeeId }) => payeeId === chosenId);
   return (

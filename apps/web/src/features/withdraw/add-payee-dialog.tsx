@@ -63,14 +63,14 @@ export const AddPayeeDialog = ({ memberId, kind, factors, onClose }: AddPayeeDia
       const shown = await entry.show();
       if (shown === null) return;
       const proofs: ShownFactor[] = needsMessage ? [shown, { factor: 'sms', code: message }] : [shown];
-      const wish = {
+      const input = {
         kind,
         bankName: typed.bankName.trim(),
         holderName: typed.holderName.trim(),
         number: typed.number.trim(),
       };
       try {
-        await payeeIntent.carryOut(wish, (payeeId) => addPayee({ ...wish, payeeId, proofs }));
+        await payeeIntent.carryOut(input, (payeeId) => addPayee({ ...input, payeeId, proofs }));
       } catch (error) {
         // A code or a password that was shown once is not shown again.
         entry.forget();

@@ -6,7 +6,7 @@ import { AmountField, type ReadAmount, useAsTyped } from '#shared/cashier/amount
 import type { PayoutMethod, Readiness } from '#shared/cashier/cashier.types.ts';
 import { FactList } from '#shared/cashier/fact-list.tsx';
 import { StepButtons } from '#shared/cashier/step-buttons.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 
 export type AmountStepProps = {
   method: PayoutMethod;
@@ -23,7 +23,7 @@ export type AmountStepProps = {
 export const AmountStep = ({ method, ready, currency, typed, onType, amount, onBack, onNext }: AmountStepProps) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const typedOf = useAsTyped(currency);
   const [isJudged, setJudged] = useState(false);
   const most = mostToWithdraw(method, { withdrawable: ready.withdrawable, leftToday: ready.today.leftToday });
@@ -39,7 +39,7 @@ export const AmountStep = ({ method, ready, currency, typed, onType, amount, onB
         currency={currency}
         typed={typed}
         onType={onType}
-        hint={t('cashier.method.limits', { min: words.money(method.min), max: words.money(method.max) })}
+        hint={t('cashier.method.limits', { min: texts.money(method.min), max: texts.money(method.max) })}
         error={isJudged ? (amount.fault ?? undefined) : undefined}
         chips={
           most === null
@@ -60,7 +60,7 @@ export const AmountStep = ({ method, ready, currency, typed, onType, amount, onB
               key: 'fee',
               label: t('cashier.fact.fee'),
               value:
-                amount.minor === null ? words.fee(method.fee) : fmt.money(feeOf(method.fee, amount.minor), currency),
+                amount.minor === null ? texts.fee(method.fee) : fmt.money(feeOf(method.fee, amount.minor), currency),
             },
             {
               key: 'total',
@@ -71,8 +71,8 @@ export const AmountStep = ({ method, ready, currency, typed, onType, amount, onB
                   ? t('cashier.fact.unknown')
                   : fmt.money(totalOf(method.fee, amount.minor), currency),
             },
-            { key: 'may', label: t('cashier.sum.withdrawable'), value: words.money(ready.withdrawable) },
-            { key: 'arrival', label: t('cashier.fact.arrival'), value: words.arrival(method.arrivalMinutes) },
+            { key: 'may', label: t('cashier.sum.withdrawable'), value: texts.money(ready.withdrawable) },
+            { key: 'arrival', label: t('cashier.fact.arrival'), value: texts.arrival(method.arrivalMinutes) },
           ]}
         />
       </div>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReadinessCheck } from '#shared/cashier/cashier.types.ts';
 import { groupChecks, remedyOf } from '#shared/cashier/readiness.rules.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 const looks = {
   stops: { Icon: CircleX, tone: 'text-negative' },
@@ -29,9 +29,9 @@ const Check = ({ check, group }: { check: ReadinessCheck; group: keyof typeof lo
         )}
       </div>
       {!check.ok && remedy !== null && (
-        <HouseLink to={remedy} className="shrink-0 font-semibold text-action-text text-caption underline">
+        <AppLink to={remedy} className="shrink-0 font-semibold text-action-text text-caption underline">
           {t(check.code === 'TURNOVER' ? 'cashier.check.see' : 'cashier.check.remedy')}
-        </HouseLink>
+        </AppLink>
       )}
     </li>
   );

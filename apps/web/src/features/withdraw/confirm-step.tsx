@@ -7,11 +7,11 @@ import type { Payee, PayoutMethod, Readiness, ShownFactor } from '#shared/cashie
 import { FactList } from '#shared/cashier/fact-list.tsx';
 import { FactorFields, useFactorEntry } from '#shared/cashier/factor-fields.tsx';
 import { StepButtons } from '#shared/cashier/step-buttons.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import type { MoneyAct } from '#shared/cashier/use-money-act.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { errorWords } from '#shared/lib/error-words.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { errorText } from '#shared/lib/error-text.ts';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 
 export type ConfirmStepProps = {
   method: PayoutMethod;
@@ -32,7 +32,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const { method, payee, ready, amount, currency, act, onBack, onRequest } = props;
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const entry = useFactorEntry(ready.factors);
   const [isJudged, setJudged] = useState(false);
   const { failure } = act;
@@ -51,7 +51,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   };
   const isAtField = failure !== null && atField.has(failure.code);
   const fault =
-    isJudged && !entry.isGiven ? t('cashier.factor.missing') : isAtField ? errorWords(t, failure.code) : undefined;
+    isJudged && !entry.isGiven ? t('cashier.factor.missing') : isAtField ? errorText(t, failure.code) : undefined;
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <FormBanner failure={isAtField ? null : failure} />
@@ -76,7 +76,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             ),
           },
           { key: 'holder', label: t('cashier.fact.holder'), value: <bdi>{payee.holderName}</bdi> },
-          { key: 'arrival', label: t('cashier.fact.arrival'), value: words.arrival(method.arrivalMinutes) },
+          { key: 'arrival', label: t('cashier.fact.arrival'), value: texts.arrival(method.arrivalMinutes) },
         ]}
       />
       {amount > BigInt(ready.reviewAbove.minor) && <NoticeBar>{t('cashier.withdraw.willBeReviewed')}</NoticeBar>}
@@ -84,9 +84,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         <NoticeBar
           tone="warning"
           action={
-            <HouseLink to="/member?mc=securityCenter" className="font-semibold underline">
+            <AppLink to="/member?mc=securityCenter" className="font-semibold underline">
               {t('cashier.check.remedy')}
-            </HouseLink>
+            </AppLink>
           }
         >
           {t('cashier.factor.none')}

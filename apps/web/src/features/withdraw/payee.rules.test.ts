@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorsForPayee, judgePayee, restedBefore } from './payee.rules.ts';
+import { factorsForPayee, judgePayee, usableBefore } from './payee.rules.ts';
 
 test('a strong factor stands alone, and the payment password is not offered beside it', () => {
   expect(factorsForPayee(['payment_password', 'totp', 'passkey'])).toEqual({
@@ -35,12 +35,12 @@ const nowMs = Date.parse('2026-11-16T12:00:00Z');
 
 test('the word of the house stands above the clock of the device', () => {
   const ahead = [at('2026-11-17T11:00:00Z'), at('2026-11-18T11:00:00Z')];
-  expect(restedBefore(ahead, { isOneRested: true, nowMs })).toBe(Date.parse('2026-11-17T11:00:00Z'));
-  expect(restedBefore([at('2026-11-01T00:00:00Z')], { isOneRested: false, nowMs })).toBe(Number.NEGATIVE_INFINITY);
+  expect(usableBefore(ahead, { isOneUsable: true, nowMs })).toBe(Date.parse('2026-11-17T11:00:00Z'));
+  expect(usableBefore([at('2026-11-01T00:00:00Z')], { isOneUsable: false, nowMs })).toBe(Number.NEGATIVE_INFINITY);
 });
 
 test('where the clocks agree the time decides', () => {
-  expect(restedBefore([at('2026-11-15T00:00:00Z'), at('2026-11-17T00:00:00Z')], { isOneRested: true, nowMs })).toBe(
+  expect(usableBefore([at('2026-11-15T00:00:00Z'), at('2026-11-17T00:00:00Z')], { isOneUsable: true, nowMs })).toBe(
     nowMs,
   );
 });

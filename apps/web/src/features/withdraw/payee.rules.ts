@@ -22,16 +22,16 @@ export const judgePayee = (typed: Typed): ReadonlySet<keyof Typed> => {
   return faults;
 };
 
-type Rest = { usableAt: string };
+type PayeeHold = { usableAt: string };
 
 /**
  * From when on accounts count as rested here. The house judges by its own clock, which this device may lag behind: where
  * it says that one account can be used, that is at least the oldest; where it says that none can, none is offered.
  */
-export const restedBefore = (
-  payees: readonly Rest[],
-  { isOneRested, nowMs }: { isOneRested: boolean; nowMs: number },
+export const usableBefore = (
+  payees: readonly PayeeHold[],
+  { isOneUsable, nowMs }: { isOneUsable: boolean; nowMs: number },
 ) =>
-  isOneRested
+  isOneUsable
     ? Math.max(nowMs, Math.min(...payees.map(({ usableAt }) => Date.parse(usableAt))))
     : Number.NEGATIVE_INFINITY;

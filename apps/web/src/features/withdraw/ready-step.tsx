@@ -9,13 +9,13 @@ import type { PayoutMethod, Readiness } from '#shared/cashier/cashier.types.ts';
 import { FactList } from '#shared/cashier/fact-list.tsx';
 import { mayBegin } from '#shared/cashier/readiness.rules.ts';
 import { StepButtons } from '#shared/cashier/step-buttons.tsx';
-import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { CheckList } from './check-list.tsx';
 
 const TurnoverLine = ({ turnover }: Pick<Readiness, 'turnover'>) => {
   const t = useT();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const [done, required] = [BigInt(turnover.done.minor), BigInt(turnover.required.minor)];
   if (required === 0n) return null;
   return (
@@ -24,15 +24,15 @@ const TurnoverLine = ({ turnover }: Pick<Readiness, 'turnover'>) => {
         label={t('cashier.turnover.label')}
         share={Number((done * 1_000n) / required) / 1_000}
         valueText={t('cashier.turnover.value', {
-          done: words.money(turnover.done),
-          required: words.money(turnover.required),
+          done: texts.money(turnover.done),
+          required: texts.money(turnover.required),
         })}
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-caption text-text-2">
-        <span>{t('cashier.turnover.left', { amount: words.money(turnover.left) })}</span>
-        <HouseLink to="/member?mc=turnover" className="font-semibold text-action-text underline">
+        <span>{t('cashier.turnover.left', { amount: texts.money(turnover.left) })}</span>
+        <AppLink to="/member?mc=turnover" className="font-semibold text-action-text underline">
           {t('cashier.turnover.passport')}
-        </HouseLink>
+        </AppLink>
       </p>
     </div>
   );
@@ -40,16 +40,16 @@ const TurnoverLine = ({ turnover }: Pick<Readiness, 'turnover'>) => {
 
 const MethodFacts = ({ method }: { method: PayoutMethod }) => {
   const t = useT();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   return (
     <span className="grid gap-0.5">
       <span className="tabular-nums">
-        {t('cashier.method.limits', { min: words.money(method.min), max: words.money(method.max) })}
+        {t('cashier.method.limits', { min: texts.money(method.min), max: texts.money(method.max) })}
       </span>
       <span>
-        {words.fee(method.fee)} · {t('cashier.method.arrival', { time: words.arrival(method.arrivalMinutes) })}
+        {texts.fee(method.fee)} · {t('cashier.method.arrival', { time: texts.arrival(method.arrivalMinutes) })}
       </span>
-      {method.hours !== null && <span>{words.hours(method.hours)}</span>}
+      {method.hours !== null && <span>{texts.hours(method.hours)}</span>}
     </span>
   );
 };
@@ -65,18 +65,18 @@ export type ReadyStepProps = {
 export const ReadyStep = ({ ready, chosenId, onChoose, onNext }: ReadyStepProps) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   const [isMissing, setMissing] = useState(false);
   const canBegin = mayBegin(ready.checks, BigInt(ready.withdrawable.minor));
   return (
     <>
       <FactList
         facts={[
-          { key: 'may', label: t('cashier.sum.withdrawable'), value: words.money(ready.withdrawable), isMain: true },
-          { key: 'cash', label: t('cashier.sum.cash'), value: words.money(ready.available) },
-          { key: 'locked', label: t('cashier.sum.locked'), value: words.money(ready.locked) },
-          { key: 'bonus', label: t('cashier.sum.bonus'), value: words.money(ready.bonus) },
-          { key: 'held', label: t('cashier.sum.held'), value: words.money(ready.held) },
+          { key: 'may', label: t('cashier.sum.withdrawable'), value: texts.money(ready.withdrawable), isMain: true },
+          { key: 'cash', label: t('cashier.sum.cash'), value: texts.money(ready.available) },
+          { key: 'locked', label: t('cashier.sum.locked'), value: texts.money(ready.locked) },
+          { key: 'bonus', label: t('cashier.sum.bonus'), value: texts.money(ready.bonus) },
+          { key: 'held', label: t('cashier.sum.held'), value: texts.money(ready.held) },
         ]}
       />
       <TurnoverLine turnover={ready.turnover} />
@@ -103,14 +103,14 @@ export const ReadyStep = ({ ready, chosenId, onChoose, onNext }: ReadyStepProps)
           {t('cashier.withdraw.today', {
             count: ready.today.count,
             max: fmt.number(ready.today.countMax),
-            left: words.money(ready.today.leftToday),
+            left: texts.money(ready.today.leftToday),
           })}
         </li>
-        <li>{t('cashier.withdraw.reviewAbove', { amount: words.money(ready.reviewAbove) })}</li>
+        <li>{t('cashier.withdraw.reviewAbove', { amount: texts.money(ready.reviewAbove) })}</li>
         <li>
           {ready.autoReceiveMinutes === null
             ? t('cashier.withdraw.neverAuto')
-            : t('cashier.withdraw.auto', { time: words.duration(ready.autoReceiveMinutes) })}
+            : t('cashier.withdraw.auto', { time: texts.duration(ready.autoReceiveMinutes) })}
         </li>
         <li>{ready.mayCancel ? t('cashier.withdraw.mayCancel') : t('cashier.withdraw.mayNotCancel')}</li>
       </ul>

@@ -2,15 +2,15 @@ import { useT } from '@fairhouse/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { readinessQuery } from '#shared/cashier/cashier.api.ts';
 import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
-import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
+import { PanelFailure, PanelSkeleton } from '#shared/cashier/panel-states.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { WithdrawDesk } from './withdraw-desk.tsx';
+import { WithdrawPanel } from './withdraw-panel.tsx';
 
 const KnownWithdraw = ({ viewer }: { viewer: KnownViewer }) => {
   const { data, error, isFetching, refetch } = useQuery(readinessQuery(viewer));
-  if (data !== undefined) return <WithdrawDesk ready={data} viewer={viewer} />;
-  if (error === null) return <DeskBones />;
-  return <DeskFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data !== undefined) return <WithdrawPanel ready={data} viewer={viewer} />;
+  if (error === null) return <PanelSkeleton />;
+  return <PanelFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 };
 
 /** P05: first what may be withdrawn and what is missing, then the request. Nothing is asked later that is not told here. */

@@ -4,7 +4,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import type { ReactNode } from 'react';
 import { type AmountFault, asTyped } from './amount.rules.ts';
-import { useCashierWords } from './use-cashier-words.ts';
+import { useCashierTexts } from './use-cashier-texts.ts';
 
 export type ReadAmount = { minor: bigint; fault: null } | { minor: bigint | null; fault: string };
 
@@ -12,12 +12,12 @@ export type ReadAmount = { minor: bigint; fault: null } | { minor: bigint | null
 export const useReadAmount = (currency: string, judge: (minor: bigint) => AmountFault | null) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   return (typed: string): ReadAmount => {
     const read = fmt.parseMoney(typed, currency);
     if (!read.ok) return { minor: null, fault: t(read.errorId, read.values) };
     const fault = judge(read.minor);
-    return fault === null ? { minor: read.minor, fault } : { minor: read.minor, fault: words.fault(fault, currency) };
+    return fault === null ? { minor: read.minor, fault } : { minor: read.minor, fault: texts.fault(fault, currency) };
   };
 };
 

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { HouseLink } from '../navigation/house-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import { ForMembers } from '../session/for-members.tsx';
 import type { KnownViewer } from '../session/viewer.ts';
 import { type CashierPage, cashierPaths } from './cashier-paths.ts';
@@ -16,7 +16,7 @@ const CashierNav = ({ here }: { here: CashierPage }) => {
       <ul className="grid grid-cols-4 gap-1 rounded-lg bg-surface-2 p-1">
         {pages.map((page) => (
           <li key={page} className="min-w-0">
-            <HouseLink
+            <AppLink
               to={cashierPaths[page]}
               aria-current={page === here ? 'page' : undefined}
               className={clsx(
@@ -25,7 +25,7 @@ const CashierNav = ({ here }: { here: CashierPage }) => {
               )}
             >
               <span className="max-w-full truncate">{t(`cashier.nav.${page}`)}</span>
-            </HouseLink>
+            </AppLink>
           </li>
         ))}
       </ul>

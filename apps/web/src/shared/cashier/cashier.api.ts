@@ -2,9 +2,9 @@ import { api } from '@fairhouse/protocol/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 import { sealedCall } from '../lib/sealed-call.ts';
-import { tell } from '../lib/tell.ts';
+import { sendCommand } from '../lib/send-command.ts';
 import { withStepUp } from '../session/with-step-up.ts';
-import type { PayeeWish, ReceiptWords, WithdrawalWish } from './cashier.types.ts';
+import type { PayeeInput, ReceiptInput, WithdrawalInput } from './cashier.types.ts';
 
 const pageSize = 20;
 
@@ -13,7 +13,7 @@ export const cashierKey = (memberId: string) => ['cashier', memberId] as const;
 
 export type Asker = { id: string; currency: string };
 
-export const depositDeskQuery = ({ id, currency }: Asker) =>
+export const depositPanelQuery = ({ id, currency }: Asker) =>
   queryOptions({
     queryKey: [...cashierKey(id), 'deposit-desk', currency],
     queryFn: ({ signal }) =>
@@ -135,7 +135,7 @@ export const cancelDeposit = (depositId: string) =>
     ),
   );
 
-export const createWithdrawal = (body: WithdrawalWish) =>
+export const createWithdrawal = (body: WithdrawalInput) =>
   withStepUp(() => sealedCall('POST', '/api/member/v1/cashier/withdrawals', body));
 
 export const cancelWithdrawal = (withdrawalId: string) =>
@@ -149,7 +149,7 @@ export const cancelWithdrawal = (withdrawalId: string) =>
     ),
   );
 
-export const confirmReceipt = (withdrawalId: string, body: ReceiptWords) =>
+export const confirmReceipt = (withdrawalId: string, body: ReceiptInput) =>
   withStepUp(() =>
     call((signal) =>
       api.POST('/api/member/v1/cashier/withdrawals/:withdrawalId/receipt', {
@@ -171,10 +171,10 @@ export const complainWithdrawal = (withdrawalId: string, body: { note: string; p
     ),
   );
 
-export const addPayee = (body: PayeeWish) =>
+export const addPayee = (body: PayeeInput) =>
   withStepUp(() => sealedCall('POST', '/api/member/v1/cashier/payees', body));
 
 export const removePayee = (payeeId: string) =>
   withStepUp(() =>
-    tell((signal) => api.DELETE('/api/member/v1/cashier/payees/:payeeId', { signal, params: { payeeId } })),
+    sendCommand((signal) => api.DELETE('/api/member/v1/cashier/payees/:payeeId', { signal, params: { payeeId } })),
   );

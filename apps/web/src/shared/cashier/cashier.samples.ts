@@ -1,8 +1,8 @@
 import type {
   CashierOrder,
   Deposit,
-  DepositDesk,
   DepositMethod,
+  DepositPanel,
   Payee,
   PayoutMethod,
   Readiness,
@@ -159,7 +159,7 @@ export const sampleWithdrawal = (state: Withdrawal['state'], change: Partial<Wit
   };
 };
 
-export const sampleDesk = (change: Partial<DepositDesk> = {}): DepositDesk => ({
+export const sampleDepositPanel = (change: Partial<DepositPanel> = {}): DepositPanel => ({
   list: methods,
   isFirst: true,
   limits: [

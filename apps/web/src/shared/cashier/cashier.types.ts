@@ -12,14 +12,14 @@ export type OrderReason = NonNullable<Deposit['reason']>;
 export type OrderOwner = Deposit['owner'];
 export type OrderState = CashierOrder['state'];
 
-export type DepositDesk = ApiValue<'GET', '/api/member/v1/cashier/deposit-methods'>;
-export type DepositMethod = DepositDesk['list'][number];
+export type DepositPanel = ApiValue<'GET', '/api/member/v1/cashier/deposit-methods'>;
+export type DepositMethod = DepositPanel['list'][number];
 export type Readiness = ApiValue<'GET', '/api/member/v1/cashier/withdrawal-readiness'>;
 export type ReadinessCheck = Readiness['checks'][number];
 export type PayoutMethod = Readiness['methods'][number];
 
-export type WithdrawalWish = ApiBody<'POST', '/api/member/v1/cashier/withdrawals'>;
-export type PayeeWish = ApiBody<'POST', '/api/member/v1/cashier/payees'>;
+export type WithdrawalInput = ApiBody<'POST', '/api/member/v1/cashier/withdrawals'>;
+export type PayeeInput = ApiBody<'POST', '/api/member/v1/cashier/payees'>;
 /** A factor shown for one request alone. */
-export type ShownFactor = WithdrawalWish['proof'];
-export type ReceiptWords = ApiBody<'POST', '/api/member/v1/cashier/withdrawals/:withdrawalId/receipt'>;
+export type ShownFactor = WithdrawalInput['proof'];
+export type ReceiptInput = ApiBody<'POST', '/api/member/v1/cashier/withdrawals/:withdrawalId/receipt'>;

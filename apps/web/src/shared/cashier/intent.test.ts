@@ -18,9 +18,9 @@ const makeId = () => {
 type Intent = ReturnType<typeof moneyIntent>;
 
 /** The id a try is made with; the try itself ends with this code. */
-const tryWith = async (intent: Intent, wish: Record<string, string>, code = 'SYSTEM_NETWORK_ABNORMAL') => {
+const tryWith = async (intent: Intent, input: Record<string, string>, code = 'SYSTEM_NETWORK_ABNORMAL') => {
   let used = '';
-  const failing = intent.carryOut(wish, async (id) => {
+  const failing = intent.carryOut(input, async (id) => {
     used = id;
     throw new CallFailure({ code });
   });
@@ -28,7 +28,7 @@ const tryWith = async (intent: Intent, wish: Record<string, string>, code = 'SYS
   return used;
 };
 
-const doneWith = (intent: Intent, wish: Record<string, string>) => intent.carryOut(wish, async (id) => id);
+const doneWith = (intent: Intent, input: Record<string, string>) => intent.carryOut(input, async (id) => id);
 
 beforeEach(() => {
   stored.clear();

@@ -1,13 +1,13 @@
 import { CallFailure } from '../lib/call.ts';
 import { sessionValue } from '../storage/session-value.ts';
 
-type Kept = { id: string; wish: string };
+type Stored = { id: string; wish: string };
 
-const readKept = (text: string | null): Kept | null => {
+const readStored = (text: string | null): Stored | null => {
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    const { id, wish } = (kept ?? {}) as { id?: unknown; wish?: unknown };
+    const stored: unknown = JSON.parse(text);
+    const { id, wish } = (stored ?? {}) as { id?: unknown; wish?: unknown };
     return typeof id === 'string' && typeof wish === 'string' ? { id, wish } : null;
   } catch {
     return null;
@@ -23,13 +23,13 @@ const readKept = (text: string | null): Kept | null => {
  * const deposit = await depositIntent.carryOut(wish, (orderId) => createDeposit({ ...wish, orderId }));
  */
 export const moneyIntent = (name: 'deposit' | 'withdrawal' | 'payee', makeId = () => crypto.randomUUID() as string) => {
-  const place = sessionValue(`fairhouse.intent.${name}`);
+  const storage = sessionValue(`fairhouse.intent.${name}`);
   const idFor = (wish: Readonly<Record<string, string>>): string => {
-    const words = JSON.stringify(Object.entries(wish).toSorted(([some], [other]) => (some < other ? -1 : 1)));
-    const kept = readKept(place.read());
-    if (kept?.wish === words) return kept.id;
+    const serialized = JSON.stringify(Object.entries(wish).toSorted(([some], [other]) => (some < other ? -1 : 1)));
+    const stored = readStored(storage.read());
+    if (stored?.wish === serialized) return stored.id;
     const id = makeId();
-    place.keep(JSON.stringify({ id, wish: words } satisfies Kept));
+    storage.keep(JSON.stringify({ id, wish: serialized } satisfies Stored));
     return id;
   };
   return {
@@ -39,10 +39,10 @@ export const moneyIntent = (name: 'deposit' | 'withdrawal' | 'payee', makeId = (
     ): Promise<Value> => {
       try {
         const value = await act(idFor(wish));
-        place.drop();
+        storage.drop();
         return value;
       } catch (error) {
-        if (error instanceof CallFailure && error.code === 'SYSTEM_ID_REUSED') place.drop();
+        if (error instanceof CallFailure && error.code === 'SYSTEM_ID_REUSED') storage.drop();
         throw error;
       }
     },

@@ -1,10 +1,10 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from 'lucide-react';
-import { HouseLink } from '../navigation/house-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import type { CashierOrder } from './cashier.types.ts';
 import { orderPath } from './cashier-paths.ts';
 import { OrderStateBadge } from './order-state.tsx';
-import { useCashierWords } from './use-cashier-words.ts';
+import { useCashierTexts } from './use-cashier-texts.ts';
 
 export type OrderLine = Pick<
   CashierOrder,
@@ -15,21 +15,21 @@ export type OrderLine = Pick<
 export const OrderLines = ({ label, lines }: { label: string; lines: readonly OrderLine[] }) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useCashierWords();
+  const texts = useCashierTexts();
   return (
     <ul aria-label={label} className="grid grid-cols-1 divide-y divide-line">
       {lines.map(({ orderId, kind, reference, state, methodTitle, amount, createdAt }) => {
         const Icon = kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine;
         return (
           <li key={orderId}>
-            <HouseLink
+            <AppLink
               to={orderPath(kind, orderId)}
               className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-md px-1 py-2.5 hover:bg-surface-2"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-muted" />
               <span className="grid min-w-0 gap-0.5">
                 <span className="truncate text-sm text-text-1">
-                  {t(`cashier.kind.${kind}`)} <bdi className="font-semibold tabular-nums">{words.money(amount)}</bdi>
+                  {t(`cashier.kind.${kind}`)} <bdi className="font-semibold tabular-nums">{texts.money(amount)}</bdi>
                 </span>
                 <span className="truncate text-caption text-muted">
                   <time dateTime={createdAt}>{fmt.dateTime(createdAt)}</time>
@@ -47,7 +47,7 @@ export const OrderLines = ({ label, lines }: { label: string; lines: readonly Or
                 aria-hidden
                 className="size-4.5 shrink-0 text-muted max-sm:col-start-3 max-sm:row-start-1 rtl:-scale-x-100"
               />
-            </HouseLink>
+            </AppLink>
           </li>
         );
       })}

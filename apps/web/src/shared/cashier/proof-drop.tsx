@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { type DroppedFile, FileDrop } from '@fairhouse/ui/primitives/file-drop';
 import { useState } from 'react';
-import { errorWords } from '../lib/error-words.ts';
+import { errorText } from '../lib/error-text.ts';
 import type { ProofFile } from './proof-files.rules.ts';
 import type { ProofFiles } from './use-proof-files.ts';
 
@@ -28,7 +28,7 @@ export const ProofDrop = ({ proofs, label, isRequired = false, error }: ProofDro
       case 'done':
         return { id, name, previewUrl, state: 'done', status: t('cashier.proof.arrived') };
       case 'failed':
-        return { id, name, previewUrl, state: 'failed', status: errorWords(t, file.code) };
+        return { id, name, previewUrl, state: 'failed', status: errorText(t, file.code) };
     }
   };
 

@@ -7,15 +7,15 @@ type Left = Parameters<CountdownProps['format']>[0];
 /** How long until a deadline, counting. `onEnd` asks the house what became of it: the page's clock decides nothing. */
 export const TimeLeft = ({ until, onEnd, className }: { until: string; onEnd?: () => void; className?: string }) => {
   const t = useT();
-  const words = (left: Left): string => {
+  const text = (left: Left): string => {
     const { days, clock } = clockOf(left);
     return days === 0 ? clock : t('cashier.time.days', { days, clock });
   };
   return (
     <Countdown
       untilMs={Date.parse(until)}
-      format={words}
-      spokenLabel={(left) => t('cashier.time.left', { time: words(left) })}
+      format={text}
+      spokenLabel={(left) => t('cashier.time.left', { time: text(left) })}
       {...(onEnd && { onEnd })}
       {...(className !== undefined && { className })}
     />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormFailure } from '../forms/use-house-form.ts';
+import type { FormFailure } from '../forms/use-app-form.ts';
 import { CallFailure } from '../lib/call.ts';
 
 export type MoneyAct = {

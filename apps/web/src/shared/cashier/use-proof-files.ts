@@ -29,7 +29,7 @@ export const useProofFiles = (): ProofFiles => {
   const send = (id: string, file: File): void => {
     const call = new AbortController();
     running.current.set(id, call);
-    const change = (told: Parameters<typeof withChange>[2]) => setFiles((before) => withChange(before, id, told));
+    const change = (update: Parameters<typeof withChange>[2]) => setFiles((before) => withChange(before, id, update));
     uploadProof(file, { onShare: (share) => change({ state: 'uploading', share }), signal: call.signal })
       .then(
         (proofId) => change({ state: 'done', proofId }),

@@ -5,25 +5,25 @@ const prefix = 'fairhouse.cache.';
 /** Public lists may be this old before they are asked for again. */
 const freshMs = 60_000;
 
-type Kept<Value> = { atMs: number; value: Value };
+type CachedValue<Value> = { atMs: number; value: Value };
 
-const readKept = <Value>(key: string): Kept<Value> | null => {
+const readCached = <Value>(key: string): CachedValue<Value> | null => {
   try {
-    return JSON.parse(sessionValue(key).read() ?? 'null') as Kept<Value> | null;
+    return JSON.parse(sessionValue(key).read() ?? 'null') as CachedValue<Value> | null;
   } catch {
     return null;
   }
 };
 
 /** A value of this session and language, as a query starts from it. */
-export const keptInSession = <Value>(name: string, language: string) => {
+export const cachedInSession = <Value>(name: string, language: string) => {
   const key = `${prefix}${name}.${language}`;
   return {
     keep: (value: Value): void =>
-      sessionValue(key).keep(JSON.stringify({ atMs: Date.now(), value } satisfies Kept<Value>)),
+      sessionValue(key).keep(JSON.stringify({ atMs: Date.now(), value } satisfies CachedValue<Value>)),
     start: {
-      initialData: () => readKept<Value>(key)?.value,
-      initialDataUpdatedAt: () => readKept<Value>(key)?.atMs,
+      initialData: () => readCached<Value>(key)?.value,
+      initialDataUpdatedAt: () => readCached<Value>(key)?.atMs,
       staleTime: freshMs,
     },
   };
@@ -34,7 +34,7 @@ export const keptInSession = <Value>(name: string, language: string) => {
  * in session storage, so that a reload draws at once; only what is public may be asked for this way.
  */
 export const cachedQuery = <Value>(name: string, language: string, ask: (signal: AbortSignal) => Promise<Value>) => {
-  const { keep, start } = keptInSession<Value>(name, language);
+  const { keep, start } = cachedInSession<Value>(name, language);
   return queryOptions({
     queryKey: ['public', name, language],
     queryFn: async ({ signal }) => {

@@ -3,12 +3,12 @@ import { constants, type FilterType, type PlayableGameType } from '@fairhouse/pr
 import type * as wire from '@fairhouse/protocol/wire-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { keptInSession } from './cached-query.ts';
+import { cachedInSession } from './cached-query.ts';
 
 export type Game = wire.Game;
 
 /** Which games: a list of the house, or one of the member's own. */
-export type GamesWish = {
+export type GamesQuery = {
   filter: FilterType;
   gameType: PlayableGameType | null;
   vassalage: string | null;
@@ -21,21 +21,21 @@ export type GamesWish = {
 
 export type GamesPage = { games: readonly Game[]; page: number; totalPages: number; totalGames: number | null };
 
-type PageWish = { page: number; pageSize: number };
+type PageQuery = { page: number; pageSize: number };
 
-const shared = ({ gameType, vassalage, language }: GamesWish) => ({
+const shared = ({ gameType, vassalage, language }: GamesQuery) => ({
   language,
   ...(gameType !== null && { gameType }),
   ...(vassalage !== null && { vassalage }),
 });
 
-const askListed = async (wish: GamesWish, { page, pageSize }: PageWish, signal: AbortSignal): Promise<GamesPage> => {
-  const { filter, classify, name } = wish;
+const askListed = async (query: GamesQuery, { page, pageSize }: PageQuery, signal: AbortSignal): Promise<GamesPage> => {
+  const { filter, classify, name } = query;
   const value = await call(
     (limited) =>
       api.GET('/wps/relay/GCSGAME_gameList', {
         query: {
-          ...shared(wish),
+          ...shared(query),
           filterType: filter === 'HOT' ? 'HOT' : 'ALL',
           ...(classify !== null && { gameClassify: classify }),
           ...(name !== '' && { gameName: name }),
@@ -49,11 +49,15 @@ const askListed = async (wish: GamesWish, { page, pageSize }: PageWish, signal: 
   return { ...value, page };
 };
 
-const askFavorites = async (wish: GamesWish, { page, pageSize }: PageWish, signal: AbortSignal): Promise<GamesPage> => {
+const askFavorites = async (
+  query: GamesQuery,
+  { page, pageSize }: PageQuery,
+  signal: AbortSignal,
+): Promise<GamesPage> => {
   const { content, totalPages } = await call(
     (limited) =>
       api.GET('/wps/relay/MCSFE_getFavoriteGamesList', {
-        query: { ...shared(wish), pageNo: page, pageSize },
+        query: { ...shared(query), pageNo: page, pageSize },
         signal: limited,
       }),
     signal,
@@ -61,11 +65,11 @@ const askFavorites = async (wish: GamesWish, { page, pageSize }: PageWish, signa
   return { games: content, page, totalPages, totalGames: null };
 };
 
-const askRecent = async (wish: GamesWish, { page }: PageWish, signal: AbortSignal): Promise<GamesPage> => {
+const askRecent = async (query: GamesQuery, { page }: PageQuery, signal: AbortSignal): Promise<GamesPage> => {
   const { list, totalPages } = await call(
     (limited) =>
       api.GET('/wps/relay/GCS_recentGame', {
-        query: { ...shared(wish), page, pageSize: constants.recentGamesItems.value },
+        query: { ...shared(query), page, pageSize: constants.recentGamesItems.value },
         signal: limited,
       }),
     signal,
@@ -73,43 +77,43 @@ const askRecent = async (wish: GamesWish, { page }: PageWish, signal: AbortSigna
   return { games: list, page, totalPages, totalGames: null };
 };
 
-const ask = (wish: GamesWish, page: PageWish, signal: AbortSignal): Promise<GamesPage> => {
-  if (wish.filter === 'FAV') return askFavorites(wish, page, signal);
-  return wish.filter === 'RECENT' ? askRecent(wish, page, signal) : askListed(wish, page, signal);
+const ask = (query: GamesQuery, page: PageQuery, signal: AbortSignal): Promise<GamesPage> => {
+  if (query.filter === 'FAV') return askFavorites(query, page, signal);
+  return query.filter === 'RECENT' ? askRecent(query, page, signal) : askListed(query, page, signal);
 };
 
 /** Lists of a member begin with words that a logout empties (`log-out.ts`). */
-const keyOf = (wish: GamesWish, ...rest: (string | number)[]) => {
-  const { filter, gameType, vassalage, classify, name, language, memberId } = wish;
+const keyOf = (query: GamesQuery, ...rest: (string | number)[]) => {
+  const { filter, gameType, vassalage, classify, name, language, memberId } = query;
   const narrowed = [language, gameType, vassalage, classify, name, ...rest];
   if (filter === 'FAV') return ['favoriteGames', memberId, ...narrowed];
   return filter === 'RECENT' ? ['recentGames', memberId, ...narrowed] : ['public', 'games', filter, ...narrowed];
 };
 
-const isPlain = ({ filter, vassalage, classify, name }: GamesWish): boolean =>
+const isPlain = ({ filter, vassalage, classify, name }: GamesQuery): boolean =>
   filter === 'ALL' && vassalage === null && classify === null && name === '';
 
 /** One numbered page. The first page of a whole lobby is kept for the session, so that a reload draws at once. */
-export const gamesPageQuery = (wish: GamesWish, wished: PageWish) => {
-  const { page, pageSize } = wished;
-  const isKept = isPlain(wish) && page === 1;
-  const { keep, start } = keptInSession<GamesPage>(`games.${wish.gameType}.${pageSize}`, wish.language);
+export const gamesPageQuery = (query: GamesQuery, requested: PageQuery) => {
+  const { page, pageSize } = requested;
+  const isCached = isPlain(query) && page === 1;
+  const { keep, start } = cachedInSession<GamesPage>(`games.${query.gameType}.${pageSize}`, query.language);
   return queryOptions({
-    queryKey: keyOf(wish, 'page', pageSize, page),
+    queryKey: keyOf(query, 'page', pageSize, page),
     queryFn: async ({ signal }) => {
-      const value = await ask(wish, wished, signal);
-      if (isKept) keep(value);
+      const value = await ask(query, requested, signal);
+      if (isCached) keep(value);
       return value;
     },
-    ...(isKept && start),
+    ...(isCached && start),
   });
 };
 
 /** A list that grows page by page. */
-export const growingGamesQuery = (wish: GamesWish, pageSize: number) =>
+export const growingGamesQuery = (query: GamesQuery, pageSize: number) =>
   infiniteQueryOptions({
-    queryKey: keyOf(wish, 'growing', pageSize),
-    queryFn: ({ signal, pageParam }) => ask(wish, { page: pageParam, pageSize }, signal),
+    queryKey: keyOf(query, 'growing', pageSize),
+    queryFn: ({ signal, pageParam }) => ask(query, { page: pageParam, pageSize }, signal),
     initialPageParam: constants.gameListFirstPages.value as number,
     getNextPageParam: ({ page, totalPages }: GamesPage) => (page < totalPages ? page + 1 : undefined),
   });

@@ -2,9 +2,9 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { VirtualGrid } from '@fairhouse/ui/domain/virtual-grid';
 import { LoadMore } from '@fairhouse/ui/primitives/load-more';
 import { useCallback, useState } from 'react';
-import { ListedGameCard, useCardKit } from '../play/house-game-card.tsx';
+import { ListedGameCard, useCardKit } from '../play/app-game-card.tsx';
 import type { Game } from './game-pages.ts';
-import { entryKey, keepListPlace, readListPlace } from './list-place.ts';
+import { entryKey, readListPosition, saveListPosition } from './list-position.ts';
 
 /** The first cards are asked for at once: they stand in the first view of a phone. */
 const eagerItems = 6;
@@ -25,7 +25,7 @@ export const GrowingGames = ({ label, games, totalGames, hasMore, isLoading, onL
   const fmt = useFmt();
   const kit = useCardKit();
   const [entry] = useState(entryKey);
-  const [startPlace] = useState(() => readListPlace(entry));
+  const [startPosition] = useState(() => readListPosition(entry));
   const renderItem = useCallback(
     (index: number) => {
       const game = games[index];
@@ -40,8 +40,8 @@ export const GrowingGames = ({ label, games, totalGames, hasMore, isLoading, onL
         count={games.length}
         totalCount={totalGames ?? games.length}
         renderItem={renderItem}
-        startPlace={startPlace}
-        onPlace={(place) => keepListPlace(entry, place)}
+        startPosition={startPosition}
+        onPosition={(position) => saveListPosition(entry, position)}
       />
       <LoadMore
         hasMore={hasMore}

@@ -3,7 +3,7 @@ import { GameCardSkeleton } from '@fairhouse/ui/domain/game-card';
 import { GameGrid } from '@fairhouse/ui/domain/game-grid';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { CallFailure } from '../lib/call.ts';
-import { errorWords } from '../lib/error-words.ts';
+import { errorText } from '../lib/error-text.ts';
 import { useIsLate } from './use-is-late.ts';
 
 /** Places for so many cards, in the very grid that will hold them. Texts of the namespace `lobby`. */
@@ -17,9 +17,9 @@ export const ListBones = ({ mode, count }: { mode: 'page' | 'continuous'; count:
       </p>
       <div aria-hidden="true" inert>
         <GameGrid mode={mode} label="">
-          {Array.from({ length: count }, (_, place) => (
+          {Array.from({ length: count }, (_, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their order.
-            <GameCardSkeleton key={place} />
+            <GameCardSkeleton key={position} />
           ))}
         </GameGrid>
       </div>
@@ -44,7 +44,7 @@ export const ListError = ({
     <ErrorState
       art={isOffline ? 'offline' : 'alert'}
       title={t('lobby.error.title')}
-      text={isOffline ? t('core.gate.error.offline') : errorWords(t, failure?.code ?? 'SYSTEM_UNKNOWN_ERROR')}
+      text={isOffline ? t('core.gate.error.offline') : errorText(t, failure?.code ?? 'SYSTEM_UNKNOWN_ERROR')}
       reference={failure?.traceId ?? undefined}
       retryLabel={t('core.action.retry')}
       isRetrying={isRetrying}

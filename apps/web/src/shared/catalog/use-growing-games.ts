@@ -1,19 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type GamesWish, growingGamesQuery } from './game-pages.ts';
+import { type GamesQuery, growingGamesQuery } from './game-pages.ts';
 import { gamesOf } from './games-of.rules.ts';
-import { entryKey, readListPlace } from './list-place.ts';
+import { entryKey, readListPosition } from './list-position.ts';
 
 /** A reader who comes back is brought no further than this; whoever had gone on longer starts at the top. */
 const pagesToReturnMax = 24;
 
 /** A list that grows, and comes back as long as it was when its reader comes back. */
-export const useGrowingGames = (wish: GamesWish, pageSize: number) => {
-  const list = useInfiniteQuery({ ...growingGamesQuery(wish, pageSize), placeholderData: keepPreviousData });
+export const useGrowingGames = (input: GamesQuery, pageSize: number) => {
+  const list = useInfiniteQuery({ ...growingGamesQuery(input, pageSize), placeholderData: keepPreviousData });
   const pages = list.data?.pages;
   const games = useMemo(() => gamesOf(pages ?? []), [pages]);
-  const [place] = useState(() => readListPlace(entryKey()));
-  const pagesMissing = place === null ? 0 : Math.ceil((place.index + 1) / pageSize) - (pages?.length ?? 0);
+  const [position] = useState(() => readListPosition(entryKey()));
+  const pagesMissing = position === null ? 0 : Math.ceil((position.index + 1) / pageSize) - (pages?.length ?? 0);
   const isReturning =
     pagesMissing > 0 && pagesMissing < pagesToReturnMax && list.hasNextPage && !list.isPlaceholderData && !list.isError;
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '../lib/call.ts';
-import { errorWords } from '../lib/error-words.ts';
+import { errorText } from '../lib/error-text.ts';
 import type { LimitKind, LimitStanding } from '../limits/limit.types.ts';
 import { LimitDialog } from '../limits/limit-dialog.tsx';
 import { LimitRow } from '../limits/limit-row.tsx';
@@ -54,7 +54,7 @@ export const DepositLimits = ({ viewer, level = 2 }: { viewer: KnownViewer; leve
         <ErrorState
           isCompact
           title={t('limits.panel.failed')}
-          text={failure === null ? undefined : errorWords(t, failure.code)}
+          text={failure === null ? undefined : errorText(t, failure.code)}
           reference={failure?.traceId ?? undefined}
           retryLabel={t('core.action.retry')}
           onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '../lib/call.ts';
-import { errorWords } from '../lib/error-words.ts';
+import { errorText } from '../lib/error-text.ts';
 import type { KnownViewer } from '../session/viewer.ts';
 import { type LimitPeriod, setLimit } from './api.ts';
 
@@ -9,12 +9,12 @@ import { type LimitPeriod, setLimit } from './api.ts';
 export const useSetLimit = (viewer: KnownViewer) => {
   const t = useT();
   const queryClient = useQueryClient();
-  return async (wish: { period: LimitPeriod; ceiling: bigint | null }): Promise<string | null> => {
+  return async (input: { period: LimitPeriod; ceiling: bigint | null }): Promise<string | null> => {
     try {
-      await setLimit(wish, { viewer, queryClient });
+      await setLimit(input, { viewer, queryClient });
       return null;
     } catch (failure) {
-      return errorWords(t, failure instanceof CallFailure ? failure.code : 'SYSTEM_UNKNOWN_ERROR');
+      return errorText(t, failure instanceof CallFailure ? failure.code : 'SYSTEM_UNKNOWN_ERROR');
     }
   };
 };

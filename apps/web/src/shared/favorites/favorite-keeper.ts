@@ -22,10 +22,10 @@ const send = async ({ nodeId, vassalage: vendor, gameType }: Game, isFavorite: b
 };
 
 /** Refusals that say more than that it did not work. */
-const toldCodes = ['CATALOG_FAVORITES_FULL', 'AUTH_FORBIDDEN'] as const;
+const shownCodes = ['CATALOG_FAVORITES_FULL', 'AUTH_FORBIDDEN'] as const;
 
-const tellFailure = (error: unknown): void => {
-  const code = toldCodes.find((each) => error instanceof CallFailure && error.code === each);
+const showFailure = (error: unknown): void => {
+  const code = shownCodes.find((each) => error instanceof CallFailure && error.code === each);
   showToast({ tone: 'error', id: `core.error.${code ?? 'SYSTEM_NETWORK_ABNORMAL'}` });
 };
 
@@ -34,21 +34,21 @@ let current: FavoriteKeeper | null = null;
 const open = (memberId: string, queryClient: QueryClient): FavoriteKeeper => {
   // Named by the member: a tab that still shows somebody else must not hear of this one's games.
   const channel = new BroadcastChannel(`fairhouse.favorites.${memberId}`);
-  const { load, refresh, toggle, hear } = openFavoriteSync<Game>({
+  const { load, refresh, toggle, applyChange } = openFavoriteSync<Game>({
     askIds,
     send,
     announce: (change) => channel.postMessage(change),
     show: (ids) => {
       if (current?.memberId === memberId) useFavorites.setState({ ids });
     },
-    tellFailure,
+    showFailure,
     noteChanged: () => void queryClient.invalidateQueries({ queryKey: ['favoriteGames', memberId] }),
     nowMs: () => performance.now(),
   });
   // What fails here is asked for again: by the next toggle, or when the reader comes back.
   const quietly = (asking: Promise<void>) => void asking.catch(() => undefined);
   const onFocus = () => quietly(refresh());
-  channel.addEventListener('message', ({ data }: MessageEvent<FavoriteChange>) => quietly(hear(data)));
+  channel.addEventListener('message', ({ data }: MessageEvent<FavoriteChange>) => quietly(applyChange(data)));
   addEventListener('focus', onFocus);
   queueMicrotask(() => quietly(load()));
   return {

@@ -11,7 +11,7 @@ export type FavoritePorts<Game extends FavoriteGame> = {
   send: (game: Game, isFavorite: boolean) => Promise<void>;
   announce: (change: FavoriteChange) => void;
   show: (ids: ReadonlySet<string>) => void;
-  tellFailure: (error: unknown) => void;
+  showFailure: (error: unknown) => void;
   /** The house's list is another one now: what was read of it is old. */
   noteChanged: () => void;
   nowMs: () => number;
@@ -68,7 +68,7 @@ export const openFavoriteSync = <Game extends FavoriteGame>(ports: FavoritePorts
       }
     } catch (error) {
       put({ nodeId, isFavorite: known });
-      ports.tellFailure(error);
+      ports.showFailure(error);
     }
     underway.delete(nodeId);
     ports.noteChanged();
@@ -102,7 +102,7 @@ export const openFavoriteSync = <Game extends FavoriteGame>(ports: FavoritePorts
       try {
         await load();
       } catch (error) {
-        return ports.tellFailure(error);
+        return ports.showFailure(error);
       }
       // The list may have come meanwhile and hold the game already: then there is nothing to add.
       const knownBefore = ids.has(game.nodeId);
@@ -112,7 +112,7 @@ export const openFavoriteSync = <Game extends FavoriteGame>(ports: FavoritePorts
       if (!underway.has(game.nodeId)) await settle(game, knownBefore);
     },
     /** Another tab has changed something. Its word is shown at once; the house's list has the last one. */
-    hear: async (change: FavoriteChange): Promise<void> => {
+    applyChange: async (change: FavoriteChange): Promise<void> => {
       if (!underway.has(change.nodeId)) put(change);
       ports.noteChanged();
       await refresh();

@@ -6,8 +6,8 @@ const isCode = (value: unknown): value is string => typeof value === 'string' &&
 /** What was kept, however it was damaged. */
 export const readCodes = (text: string | null): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? [...new Set(kept.filter(isCode))].slice(0, lotteryFavoritesMax) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? [...new Set(stored.filter(isCode))].slice(0, lotteryFavoritesMax) : [];
   } catch {
     return [];
   }
@@ -15,4 +15,4 @@ export const readCodes = (text: string | null): readonly string[] => {
 
 /** A favourite is removed, another lottery is added in front. */
 export const toggledCodes = (codes: readonly string[], code: string): readonly string[] =>
-  codes.includes(code) ? codes.filter((kept) => kept !== code) : [code, ...codes].slice(0, lotteryFavoritesMax);
+  codes.includes(code) ? codes.filter((stored) => stored !== code) : [code, ...codes].slice(0, lotteryFavoritesMax);

@@ -17,7 +17,7 @@ const follow = (onChange: () => void) => {
   };
 };
 
-const readKept = (key: string): string | null => {
+const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -32,20 +32,20 @@ export const useLotteryFavorites = (memberId: string | null): LotteryFavorites =
   const key = useMemo(() => (memberId === null ? null : keyOf(memberId)), [memberId]);
   // Where storage is forbidden, the choice lives as long as the page.
   const [unkept, setUnkept] = useState<string | null>(null);
-  const kept = useSyncExternalStore(follow, () => (key === null ? null : (readKept(key) ?? unkept)));
-  const codes = useMemo(() => readCodes(kept), [kept]);
+  const stored = useSyncExternalStore(follow, () => (key === null ? null : (readStored(key) ?? unkept)));
+  const codes = useMemo(() => readCodes(stored), [stored]);
   const toggle = useCallback(
     (gameCode: string) => {
       if (key === null) return;
-      const next = JSON.stringify(toggledCodes(readCodes(readKept(key) ?? kept), gameCode));
+      const next = JSON.stringify(toggledCodes(readCodes(readStored(key) ?? stored), gameCode));
       try {
         localStorage.setItem(key, next);
       } catch {
         setUnkept(next);
       }
-      for (const tell of listeners) tell();
+      for (const notify of listeners) notify();
     },
-    [key, kept],
+    [key, stored],
   );
   return { codes, toggle };
 };

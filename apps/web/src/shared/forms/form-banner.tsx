@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { errorWords } from '../lib/error-words.ts';
-import type { FormFailure } from './use-house-form.ts';
+import { errorText } from '../lib/error-text.ts';
+import type { FormFailure } from './use-app-form.ts';
 
 export type FormBannerProps = {
   failure: FormFailure | null;
@@ -21,7 +21,7 @@ export const FormBanner = ({ failure, action }: FormBannerProps) => {
   return (
     <div ref={box} role="alert" tabIndex={-1} data-code={failure.code} className="rounded-md">
       <NoticeBar tone="negative" action={action}>
-        {errorWords(t, failure.code)}
+        {errorText(t, failure.code)}
       </NoticeBar>
     </div>
   );

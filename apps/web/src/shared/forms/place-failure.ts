@@ -31,7 +31,9 @@ export const placeFailure = <Field extends string>(
   const { code, details, traceId } = error;
   const named = form.byCode?.[code];
   if (named !== undefined && form.fields.includes(named)) return { at: 'fields', fields: [{ name: named, code }] };
-  const told = namedIn(details).filter((name): name is Field => (form.fields as readonly string[]).includes(name));
-  if (told.length > 0) return { at: 'fields', fields: told.map((name) => ({ name, code })) };
+  const namedFields = namedIn(details).filter((name): name is Field =>
+    (form.fields as readonly string[]).includes(name),
+  );
+  if (namedFields.length > 0) return { at: 'fields', fields: namedFields.map((name) => ({ name, code })) };
   return { at: 'form', code, traceId };
 };

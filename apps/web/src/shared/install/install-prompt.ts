@@ -6,12 +6,12 @@ type InstallEvent = Event & {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-let kept: InstallEvent | null = null;
+let pending: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
 const keep = (event: InstallEvent | null): void => {
-  kept = event;
-  for (const tell of listeners) tell();
+  pending = event;
+  for (const notify of listeners) notify();
 };
 
 /** The browser offers once, early; the visitor decides later, on a button of ours. Never on first paint. */
@@ -30,7 +30,7 @@ const follow = (onChange: () => void) => {
 
 /** How to install now, or `null` where the browser does not offer it. */
 export const useInstall = (): (() => Promise<void>) | null => {
-  const event = useSyncExternalStore(follow, () => kept);
+  const event = useSyncExternalStore(follow, () => pending);
   if (event === null) return null;
   return async () => {
     await event.prompt();

@@ -11,13 +11,13 @@ const askWith = (network: () => Promise<Response>, callerSignal?: AbortSignal) =
   return call((signal) => api.GET('/wps/system/permission', { signal }), callerSignal);
 };
 
-const answering = (status: number, body: string) => async () => new Response(body, { status });
+const responding = (status: number, body: string) => async () => new Response(body, { status });
 const refusing = (status: number, code: string) =>
-  answering(status, JSON.stringify({ success: false, message: '', value: null, code, traceId: 'trace-1' }));
+  responding(status, JSON.stringify({ success: false, message: '', value: null, code, traceId: 'trace-1' }));
 const failing = (reason: unknown) => () => Promise.reject(reason);
 
 test('gives the value of a good answer', async () => {
-  const network = answering(200, JSON.stringify({ success: true, message: '', value: { maintenance: false } }));
+  const network = responding(200, JSON.stringify({ success: true, message: '', value: { maintenance: false } }));
   await expect(askWith(network)).resolves.toEqual({ maintenance: false });
 });
 
@@ -30,10 +30,10 @@ test('a refusal carries its code and the reference for customer service, and lea
 });
 
 test.each([
-  ['a page of a proxy', answering(502, '<h1>Bad gateway</h1>')],
-  ['a page of a portal', answering(200, '<h1>Please log in</h1>')],
-  ['an empty body', answering(200, '')],
-  ['JSON that is no envelope', answering(200, '{"status":"ok"}')],
+  ['a page of a proxy', responding(502, '<h1>Bad gateway</h1>')],
+  ['a page of a portal', responding(200, '<h1>Please log in</h1>')],
+  ['an empty body', responding(200, '')],
+  ['JSON that is no envelope', responding(200, '{"status":"ok"}')],
   ['no answer at all', failing(new TypeError('Failed to fetch'))],
 ])('%s is a network failure', async (_name, network) => {
   await expect(askWith(network)).rejects.toMatchObject({ code: 'SYSTEM_NETWORK_ABNORMAL' });

@@ -1,8 +1,13 @@
-import { type Answer, isFailure } from '@fairhouse/protocol/client';
+import { type ApiResult, isFailure } from '@fairhouse/protocol/client';
 import { raiseChangeSignal } from './change-signal.ts';
 import { isGateCode, raiseGateSignal } from './gate-signal.ts';
 
-type Told = { code: string; traceId?: string | null; details?: Record<string, unknown> | undefined; cause?: unknown };
+type FailureDetails = {
+  code: string;
+  traceId?: string | null;
+  details?: Record<string, unknown> | undefined;
+  cause?: unknown;
+};
 
 /** A call that brought no value. `code` is one of the catalogue, so a text can be found for it. */
 export class CallFailure extends Error {
@@ -11,7 +16,7 @@ export class CallFailure extends Error {
   readonly traceId: string | null;
   /** What the refusal says beyond its code, such as `captcha` or `triesLeft`; empty when it says nothing. */
   readonly details: Readonly<Record<string, unknown>>;
-  constructor({ code, traceId = null, details = {}, cause }: Told) {
+  constructor({ code, traceId = null, details = {}, cause }: FailureDetails) {
     super(code, { cause });
     this.code = code;
     this.traceId = traceId;
@@ -21,7 +26,7 @@ export class CallFailure extends Error {
 
 type Envelope<Value> = { success: true; value: Value };
 
-type Ask<Value> = (signal: AbortSignal) => Promise<Answer<Envelope<Value>>>;
+type Ask<Value> = (signal: AbortSignal) => Promise<ApiResult<Envelope<Value>>>;
 
 const timeoutMs = 30_000;
 
@@ -31,7 +36,7 @@ const asFailure = (cause: unknown): CallFailure => {
   return new CallFailure({ code: isTimeout ? 'SYSTEM_PAGE_TIMEOUT' : 'SYSTEM_NETWORK_ABNORMAL', cause });
 };
 
-const openEnvelope = <Value>({ data, error }: Answer<Envelope<Value>>): Value => {
+const openEnvelope = <Value>({ data, error }: ApiResult<Envelope<Value>>): Value => {
   if (data?.success === true) return data.value;
   // What is no envelope comes from something between us and the house: a proxy, a captive portal.
   if (!isFailure(error)) throw new CallFailure({ code: 'SYSTEM_NETWORK_ABNORMAL' });

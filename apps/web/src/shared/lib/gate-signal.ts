@@ -14,7 +14,7 @@ export const isGateCode = (code: string): code is GateCode => (gateCodes as read
 
 export const raiseGateSignal = (signal: GateSignal): void => {
   last = signal;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 export const readGateSignal = (): GateSignal | null => last;

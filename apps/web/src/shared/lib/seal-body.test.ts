@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSealKeys, sealBody } from './seal-body.ts';
 
 /** A house that publishes a key, and opens what was sealed with it. */
-const openHouse = async () => {
+const openFakeServer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const key = { ...(await exportJWK(publicKey)), kid: '2026-03', use: 'enc', alg: 'ECDH-ES' };
   const network = vi.fn(async (_url: string) => Response.json({ keys: [key] }));
@@ -19,58 +19,58 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wish = { method: 'POST', path: '/wps/session/login', body: { password: ' пароль ' } };
+const input = { method: 'POST', path: '/wps/session/login', body: { password: ' пароль ' } };
 
 test('what is sealed opens for the house alone, and names its call', async () => {
-  const { open, network } = await openHouse();
-  const sealed = await sealBody(wish);
+  const { open, network } = await openFakeServer();
+  const sealed = await sealBody(input);
   expect(network).toHaveBeenCalledWith('/.well-known/jwks.json', expect.objectContaining({ cache: 'no-store' }));
-  expect(await open(sealed)).toEqual(wish.body);
+  expect(await open(sealed)).toEqual(input.body);
   const header = decodeProtectedHeader(sealed);
-  expect(header).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: '2026-03', htm: 'POST', htu: wish.path });
+  expect(header).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: '2026-03', htm: 'POST', htu: input.path });
   // The house opens nothing that says more than this.
   expect(Object.keys(header).toSorted()).toEqual(['alg', 'enc', 'epk', 'htm', 'htu', 'iat', 'jti', 'kid']);
   expect(Math.abs(Number(header.iat) - Date.now() / 1000)).toBeLessThan(5);
 });
 
 test('every envelope has a nonce of 128 bits of its own', async () => {
-  await openHouse();
+  await openFakeServer();
   const nonces = await Promise.all(
-    Array.from({ length: 50 }, async () => decodeProtectedHeader(await sealBody(wish)).jti),
+    Array.from({ length: 50 }, async () => decodeProtectedHeader(await sealBody(input)).jti),
   );
   expect(new Set(nonces).size).toBe(50);
   for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9_-]{22}$/);
 });
 
 test('the key is fetched once for four minutes, and again when it was forgotten', async () => {
-  const { network } = await openHouse();
+  const { network } = await openFakeServer();
   vi.useFakeTimers({ toFake: ['Date'] });
-  await Promise.all([sealBody(wish), sealBody(wish)]);
+  await Promise.all([sealBody(input), sealBody(input)]);
   vi.setSystemTime(Date.now() + 239_000);
-  await sealBody(wish);
+  await sealBody(input);
   expect(network).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + 2_000);
-  await sealBody(wish);
+  await sealBody(input);
   expect(network).toHaveBeenCalledTimes(2);
   forgetSealKeys();
-  await sealBody(wish);
+  await sealBody(input);
   expect(network).toHaveBeenCalledTimes(3);
 });
 
 test('a key that could not be fetched is asked for again', async () => {
-  const { network } = await openHouse();
+  const { network } = await openFakeServer();
   network.mockResolvedValueOnce(new Response('', { status: 503 }));
-  await expect(sealBody(wish)).rejects.toThrow('503');
-  await expect(sealBody(wish)).resolves.toContain('.');
+  await expect(sealBody(input)).rejects.toThrow('503');
+  await expect(sealBody(input)).resolves.toContain('.');
 });
 
 test('a device whose clock is wrong seals by the time of the house', async () => {
-  const { network } = await openHouse();
-  const houseMs = Date.now() + 3_600_000;
+  const { network } = await openFakeServer();
+  const serverMs = Date.now() + 3_600_000;
   const published = await network('');
   network.mockImplementation(
-    async () => new Response(await published.clone().text(), { headers: { date: new Date(houseMs).toUTCString() } }),
+    async () => new Response(await published.clone().text(), { headers: { date: new Date(serverMs).toUTCString() } }),
   );
-  const header = decodeProtectedHeader(await sealBody(wish));
-  expect(Math.abs(Number(header.iat) - houseMs / 1000)).toBeLessThan(5);
+  const header = decodeProtectedHeader(await sealBody(input));
+  expect(Math.abs(Number(header.iat) - serverMs / 1000)).toBeLessThan(5);
 });

@@ -8,37 +8,37 @@ const keysTimeoutMs = 10_000;
 /** `aheadMs`: how far the clock of the house is ahead of this device's. A phone that is wrong by an hour seals all the same. */
 type SealKey = JWK & { kid: string; aheadMs: number };
 
-let kept: { key: Promise<SealKey>; untilMs: number } | null = null;
+let cached: { key: Promise<SealKey>; untilMs: number } | null = null;
 
 const fetchKey = async (): Promise<SealKey> => {
   // Never from the browser's own cache: after a refused envelope the old key would come again.
-  const answer = await fetch('/.well-known/jwks.json', {
+  const response = await fetch('/.well-known/jwks.json', {
     cache: 'no-store',
     signal: AbortSignal.timeout(keysTimeoutMs),
   });
-  if (!answer.ok) throw new Error(`the keys of the house were answered with ${answer.status}`);
+  if (!response.ok) throw new Error(`the keys of the house were answered with ${response.status}`);
   // The first is the one to seal with.
-  const [key] = ((await answer.json()) as { keys: (JWK & { kid: string })[] }).keys;
+  const [key] = ((await response.json()) as { keys: (JWK & { kid: string })[] }).keys;
   if (key === undefined) throw new Error('the house publishes no key');
-  const houseMs = Date.parse(answer.headers.get('date') ?? '');
-  return { ...key, aheadMs: Number.isNaN(houseMs) ? 0 : houseMs - Date.now() };
+  const serverMs = Date.parse(response.headers.get('date') ?? '');
+  return { ...key, aheadMs: Number.isNaN(serverMs) ? 0 : serverMs - Date.now() };
 };
 
 const currentKey = (): Promise<SealKey> => {
-  if (kept !== null && Date.now() < kept.untilMs) return kept.key;
+  if (cached !== null && Date.now() < cached.untilMs) return cached.key;
   const key = fetchKey();
   const mine = { key, untilMs: Date.now() + keysLifeMs };
-  kept = mine;
+  cached = mine;
   // One that failed is not kept: the next try asks again.
   key.catch(() => {
-    if (kept === mine) kept = null;
+    if (cached === mine) cached = null;
   });
   return key;
 };
 
 /** After an envelope was refused: the next one is sealed with a key fetched anew. */
 export const forgetSealKeys = (): void => {
-  kept = null;
+  cached = null;
 };
 
 const nonce = (): string =>

@@ -6,7 +6,7 @@ import { sealedCall } from './sealed-call.ts';
 type Sent = { path: string; header: Record<string, unknown>; body: unknown; contentType: string | null };
 
 /** A house that publishes a real key, opens what it is sent and answers in turn. */
-const playHouse = async (answers: readonly { status: number; body: unknown }[]) => {
+const fakeServer = async (responses: readonly { status: number; body: unknown }[]) => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: '2026-11', use: 'enc', alg: 'ECDH-ES' };
   const sent: Sent[] = [];
@@ -24,8 +24,8 @@ const playHouse = async (answers: readonly { status: number; body: unknown }[]) 
       body: JSON.parse(new TextDecoder().decode(plaintext)),
       contentType,
     });
-    const answer = answers[sent.length - 1];
-    return new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 500 });
+    const response = responses[sent.length - 1];
+    return new Response(JSON.stringify(response?.body), { status: response?.status ?? 500 });
   };
   vi.stubGlobal('fetch', network);
   return { sent, keysAsked: () => keysAsked };
@@ -43,7 +43,7 @@ beforeEach(forgetSealKeys);
 afterEach(() => vi.unstubAllGlobals());
 
 test('sends what was typed in an envelope for this method and path, and gives the value', async () => {
-  const { sent } = await playHouse([good({ state: 'signedIn' })]);
+  const { sent } = await fakeServer([good({ state: 'signedIn' })]);
   await expect(login()).resolves.toEqual({ state: 'signedIn' });
   expect(sent).toMatchObject([
     {
@@ -57,33 +57,33 @@ test('sends what was typed in an envelope for this method and path, and gives th
 });
 
 test('an envelope that could not be opened is made anew once, with a fresh key and a fresh nonce', async () => {
-  const { sent, keysAsked } = await playHouse([bad('SYSTEM_ENVELOPE_INVALID'), good({ state: 'signedIn' })]);
+  const { sent, keysAsked } = await fakeServer([bad('SYSTEM_ENVELOPE_INVALID'), good({ state: 'signedIn' })]);
   await expect(login()).resolves.toEqual({ state: 'signedIn' });
   expect(keysAsked()).toBe(2);
   expect(sent[0]?.header.jti).not.toBe(sent[1]?.header.jti);
 });
 
 test('and not a third time', async () => {
-  const { sent } = await playHouse([bad('SYSTEM_ENVELOPE_INVALID'), bad('SYSTEM_ENVELOPE_INVALID'), good({})]);
+  const { sent } = await fakeServer([bad('SYSTEM_ENVELOPE_INVALID'), bad('SYSTEM_ENVELOPE_INVALID'), good({})]);
   await expect(login()).rejects.toMatchObject({ code: 'SYSTEM_ENVELOPE_INVALID' });
   expect(sent).toHaveLength(2);
 });
 
 test('another refusal is told at once, with what it says beyond its code', async () => {
-  const { sent } = await playHouse([bad('AUTH_LOGIN_FAILED')]);
+  const { sent } = await fakeServer([bad('AUTH_LOGIN_FAILED')]);
   await expect(login()).rejects.toMatchObject({ code: 'AUTH_LOGIN_FAILED', details: { captcha: true } });
   expect(sent).toHaveLength(1);
 });
 
 test('the key is asked for once while it may be kept', async () => {
-  const { keysAsked } = await playHouse([good({}), good({})]);
+  const { keysAsked } = await fakeServer([good({}), good({})]);
   await login();
   await login();
   expect(keysAsked()).toBe(1);
 });
 
 test('a page of a proxy is a network failure', async () => {
-  const { keysAsked } = await playHouse([]);
+  const { keysAsked } = await fakeServer([]);
   expect(keysAsked()).toBe(0);
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(login()).rejects.toMatchObject({ code: 'SYSTEM_NETWORK_ABNORMAL' });

@@ -7,22 +7,22 @@ import { Gauge } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { effectOf } from './limit.rules.ts';
 import type { LimitProps } from './limit.types.ts';
-import { useWish } from './use-wish.ts';
+import { useLimitSubmit } from './use-limit-submit.ts';
 
 /** Sets, lowers, raises or removes a limit, and says what that does before it is sent. The field begins empty: no
  * figure is put into anybody's head. */
 export const LimitDialog = ({ kind, limit, onClose }: LimitProps & { onClose: () => void }) => {
   const t = useT();
   const formId = useId();
-  const { pressed, fault: refusal, wish } = useWish<'save' | 'remove'>(kind);
+  const { pressed, fault: refusal, submit } = useLimitSubmit<'save' | 'remove'>(kind);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const { ceiling } = limit;
   const read = kind.read(typed);
   const effect = read.ok ? effectOf(ceiling, read.value) : null;
 
-  const send = async (button: 'save' | 'remove', wished: bigint | null) => {
-    if (await wish(button, wished)) onClose();
+  const send = async (button: 'save' | 'remove', requested: bigint | null) => {
+    if (await submit(button, requested)) onClose();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

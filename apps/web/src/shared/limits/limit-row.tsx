@@ -4,15 +4,15 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { shareOf } from './limit.rules.ts';
 import type { LimitProps } from './limit.types.ts';
-import { useWish } from './use-wish.ts';
+import { useLimitSubmit } from './use-limit-submit.ts';
 
 /** A looser limit that was asked for: until when it waits, then the second yes, and at any time the way back. */
 const WaitingNotice = ({ kind, limit: { waiting, ceiling } }: LimitProps) => {
   const t = useT();
   const fmt = useFmt();
-  const { pressed, fault, wish } = useWish<'confirm' | 'keep'>(kind);
+  const { pressed, fault, submit } = useLimitSubmit<'confirm' | 'keep'>(kind);
   if (waiting === null || ceiling === null) return null;
-  const words = {
+  const texts = {
     amount: waiting.ceiling === null ? '' : kind.show(waiting.ceiling),
     from: fmt.dateTime(waiting.from),
   };
@@ -21,7 +21,7 @@ const WaitingNotice = ({ kind, limit: { waiting, ceiling } }: LimitProps) => {
   return (
     <NoticeBar tone="info">
       <div className="grid gap-2">
-        <p>{t(`limits.waiting.${what}.${state}`, words)}</p>
+        <p>{t(`limits.waiting.${what}.${state}`, texts)}</p>
         {fault !== null && <p role="alert">{fault}</p>}
         <div className="flex flex-wrap gap-2">
           {waiting.needsConfirmation && (
@@ -29,12 +29,17 @@ const WaitingNotice = ({ kind, limit: { waiting, ceiling } }: LimitProps) => {
               size="sm"
               variant="outline"
               isLoading={pressed === 'confirm'}
-              onClick={() => void wish('confirm', waiting.ceiling)}
+              onClick={() => void submit('confirm', waiting.ceiling)}
             >
               {t('limits.waiting.confirm')}
             </Button>
           )}
-          <Button size="sm" variant="outline" isLoading={pressed === 'keep'} onClick={() => void wish('keep', ceiling)}>
+          <Button
+            size="sm"
+            variant="outline"
+            isLoading={pressed === 'keep'}
+            onClick={() => void submit('keep', ceiling)}
+          >
             {t('limits.waiting.keep')}
           </Button>
         </div>

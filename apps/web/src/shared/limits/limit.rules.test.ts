@@ -8,8 +8,8 @@ test.each([
   [100n, null, 'remove'],
   [100n, 100n, 'same'],
   [null, null, 'same'],
-] as const)('from %s to %s is %s', (ceiling, wished, effect) => {
-  expect(effectOf(ceiling, wished)).toBe(effect);
+] as const)('from %s to %s is %s', (ceiling, requested, effect) => {
+  expect(effectOf(ceiling, requested)).toBe(effect);
 });
 
 test.each([

@@ -2,11 +2,11 @@
 export type LimitEffect = 'first' | 'lower' | 'raise' | 'remove' | 'same';
 
 /** `null` is no limit. Whatever leaves more room than there is now waits; whatever leaves less holds at once. */
-export const effectOf = (ceiling: bigint | null, wished: bigint | null): LimitEffect => {
-  if (ceiling === wished) return 'same';
-  if (wished === null) return 'remove';
+export const effectOf = (ceiling: bigint | null, requested: bigint | null): LimitEffect => {
+  if (ceiling === requested) return 'same';
+  if (requested === null) return 'remove';
   if (ceiling === null) return 'first';
-  return wished < ceiling ? 'lower' : 'raise';
+  return requested < ceiling ? 'lower' : 'raise';
 };
 
 /** How full a limit is, from 0 to 1. A limit that was lowered below what is used is full. */

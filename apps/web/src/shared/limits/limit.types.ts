@@ -21,7 +21,7 @@ export type LimitKind = {
   /** What was typed, or why it cannot be taken, in words. */
   read: (typed: string) => { ok: true; value: bigint } | { ok: false; fault: string };
   /** Sends a wish; answers what stands against it, in words, or null where it was taken. */
-  set: (wished: bigint | null) => Promise<string | null>;
+  set: (requested: bigint | null) => Promise<string | null>;
 };
 
 export type LimitProps = { kind: LimitKind; limit: LimitStanding };

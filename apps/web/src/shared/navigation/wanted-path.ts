@@ -1,18 +1,18 @@
 import { sessionValue } from '../storage/session-value.ts';
 
 // Kept in the session, so that a reload of the login page still knows where the visitor wanted to go.
-const kept = sessionValue('fairhouse.wantedPath');
+const stored = sessionValue('fairhouse.wantedPath');
 
 /** Only paths of this site, and never by a double slash a host that looks like one. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 export const rememberWantedPath = (path: string): void => {
-  if (isOwnPath(path)) kept.keep(path);
+  if (isOwnPath(path)) stored.keep(path);
 };
 
 export const readWantedPath = (): string | null => {
-  const path = kept.read();
+  const path = stored.read();
   return path !== null && isOwnPath(path) ? path : null;
 };
 
-export const forgetWantedPath = (): void => kept.drop();
+export const forgetWantedPath = (): void => stored.drop();

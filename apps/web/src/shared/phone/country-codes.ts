@@ -2,10 +2,10 @@ import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 
-type Answer = ApiValue<'GET', '/wps/system/countryCode'>;
+type ResponseBody = ApiValue<'GET', '/wps/system/countryCode'>;
 
 /** A country whose numbers may get a message here. */
-export type CountryCode = Answer['list'][number];
+export type CountryCode = ResponseBody['list'][number];
 
 const countryCodesQuery = queryOptions({
   queryKey: ['public', 'countryCodes'],

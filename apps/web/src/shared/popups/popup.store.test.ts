@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropSessionMarker, keepSessionMarker } from '../session/session-marker.ts';
 import { closePopup, offerPopup, openPopup, resetPopups, usePopupStore } from './popup.store.ts';
-import { wasClosed } from './popup-memory.ts';
+import { wasClosed } from './seen-popups.ts';
 
 const shown = () => usePopupStore.getState().open;
 const settle = () => Promise.resolve();
@@ -35,25 +35,25 @@ test('tells who opened it that it was closed', () => {
 
 describe('a popup that opens by itself', () => {
   test('opens when nothing else does', async () => {
-    offerPopup('announcement', {}, { memoryId: freshId(), rank: 20 });
+    offerPopup('announcement', {}, { seenId: freshId(), rank: 20 });
     await settle();
     expect(shown()).toMatchObject({ kind: 'announcement' });
   });
 
   test('is the only one of its session start, and the one that matters most', async () => {
-    offerPopup('announcement', {}, { memoryId: freshId(), rank: 20 });
-    offerPopup('dialog', { title: 'A contract needs you' }, { memoryId: freshId(), rank: 10 });
+    offerPopup('announcement', {}, { seenId: freshId(), rank: 20 });
+    offerPopup('dialog', { title: 'A contract needs you' }, { seenId: freshId(), rank: 10 });
     await settle();
     expect(shown()).toMatchObject({ kind: 'dialog' });
     closePopup();
-    offerPopup('announcement', {}, { memoryId: freshId(), rank: 20 });
+    offerPopup('announcement', {}, { seenId: freshId(), rank: 20 });
     await settle();
     expect(shown()).toBeNull();
   });
 
   test('waits until the visitor has closed their own', async () => {
     openPopup('login', {});
-    offerPopup('announcement', {}, { memoryId: freshId(), rank: 20 });
+    offerPopup('announcement', {}, { seenId: freshId(), rank: 20 });
     await settle();
     expect(shown()).toMatchObject({ kind: 'login' });
     closePopup();
@@ -61,24 +61,24 @@ describe('a popup that opens by itself', () => {
   });
 
   test('does not come back in the session in which it was closed, also after a reload', async () => {
-    const memoryId = freshId();
-    offerPopup('announcement', {}, { memoryId, rank: 20 });
+    const seenId = freshId();
+    offerPopup('announcement', {}, { seenId, rank: 20 });
     await settle();
     closePopup();
     resetPopups();
-    offerPopup('announcement', {}, { memoryId, rank: 20 });
+    offerPopup('announcement', {}, { seenId, rank: 20 });
     await settle();
     expect(shown()).toBeNull();
   });
 
   test('closed by a visitor it may still open for the member, who gets one of their own', async () => {
-    const memoryId = freshId();
-    offerPopup('announcement', {}, { memoryId, rank: 20 });
+    const seenId = freshId();
+    offerPopup('announcement', {}, { seenId, rank: 20 });
     await settle();
     closePopup();
     keepSessionMarker({ isAgent: false, displayName: 'Mina' });
-    expect(wasClosed(memoryId)).toBe(false);
-    offerPopup('announcement', {}, { memoryId, rank: 20 });
+    expect(wasClosed(seenId)).toBe(false);
+    offerPopup('announcement', {}, { seenId, rank: 20 });
     await settle();
     expect(shown()).toMatchObject({ kind: 'announcement' });
   });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { hasSessionMarker } from '../session/session-marker.ts';
 import type { PopupKind, PopupProps } from './popup-kinds.ts';
-import { rememberClosed, wasClosed } from './popup-memory.ts';
+import { rememberClosed, wasClosed } from './seen-popups.ts';
 
 /** A popup that shows, or waits to. */
 export type OpenPopup<Kind extends PopupKind = PopupKind> = {
@@ -11,7 +11,7 @@ export type OpenPopup<Kind extends PopupKind = PopupKind> = {
     /** Tells two openings of one kind apart, so that the second starts afresh. */
     opening: number;
     /** Present when closing it is to be remembered. */
-    memoryId?: string;
+    seenId?: string;
     onClosed?: () => void;
   };
 }[Kind];
@@ -35,7 +35,7 @@ let openings = 0;
 const make = <Kind extends PopupKind>(
   kind: Kind,
   props: PopupProps[Kind],
-  extra: { memoryId?: string; onClosed?: () => void } = {},
+  extra: { seenId?: string; onClosed?: () => void } = {},
 ): OpenPopup => {
   openings += 1;
   return { kind, props, opening: openings, ...extra } as OpenPopup;
@@ -71,7 +71,7 @@ export const openPopup = <Kind extends PopupKind>(
 export const closePopup = (): void => {
   const { open } = usePopupStore.getState();
   if (open === null) return;
-  if (open.memoryId !== undefined) rememberClosed(open.memoryId);
+  if (open.seenId !== undefined) rememberClosed(open.seenId);
   usePopupStore.setState({ open: null });
   open.onClosed?.();
   serveOffer();
@@ -87,12 +87,12 @@ export const closePopup = (): void => {
 export const offerPopup = <Kind extends PopupKind>(
   kind: Kind,
   props: PopupProps[Kind],
-  { memoryId, rank }: { memoryId: string; rank: number },
+  { seenId, rank }: { seenId: string; rank: number },
 ): void => {
   const { offers, served } = usePopupStore.getState();
-  if (wasClosed(memoryId) || served[audience()]) return;
-  if (offers.some(({ popup }) => popup.memoryId === memoryId)) return;
-  usePopupStore.setState({ offers: [...offers, { popup: make(kind, props, { memoryId }), rank }] });
+  if (wasClosed(seenId) || served[audience()]) return;
+  if (offers.some(({ popup }) => popup.seenId === seenId)) return;
+  usePopupStore.setState({ offers: [...offers, { popup: make(kind, props, { seenId }), rank }] });
   // Offers of the same moment are weighed against each other, whichever was made first.
   queueMicrotask(serveOffer);
 };

@@ -2,4 +2,4 @@
 export type SliderProof = { challengeId: string; solution: string };
 
 /** What goes with a request to a door; empty where the door has asked for nothing. */
-export type DoorProof = { captcha?: string; slider?: SliderProof };
+export type CaptchaProof = { captcha?: string; slider?: SliderProof };

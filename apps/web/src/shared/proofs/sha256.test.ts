@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sha256Hex } from './sha256.ts';
 
-const bytes = (length: number) => Uint8Array.from({ length }, (_, place) => (place * 37 + length) % 256);
+const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 37 + length) % 256);
 
 const reference = async (text: Uint8Array<ArrayBuffer>): Promise<string> =>
   Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', text)), (byte) =>

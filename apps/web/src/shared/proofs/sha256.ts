@@ -12,7 +12,7 @@ const startWords = fractions(8, Math.sqrt);
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 const schedule = new Uint32Array(64);
-const at = (words: Uint32Array, place: number): number => words[place] ?? 0;
+const at = (words: Uint32Array, index: number): number => words[index] ?? 0;
 
 /** Mixes one block of 64 bytes into the state. */
 const mix = (state: Uint32Array, block: DataView, offset: number): void => {

@@ -3,7 +3,7 @@ import { constants } from '@fairhouse/protocol/constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../lib/call.ts';
 import { createChallenge } from './create-challenge.ts';
-import type { DoorProof, SliderProof } from './proof.types.ts';
+import type { CaptchaProof, SliderProof } from './proof.types.ts';
 import { solveWork } from './solve-work.ts';
 
 export type Captcha = {
@@ -28,11 +28,11 @@ export type Captcha = {
   isSolving: boolean;
   isSolved: boolean;
   /** What goes with the request. */
-  proofOf: (typed: string) => DoorProof;
+  proofOf: (typed: string) => CaptchaProof;
 };
 
 /** A little more than a second, because the way to the house is not always equally long. */
-const restMs = constants.captchaRefreshIntervalMilliseconds.value + 200;
+const cooldownMs = constants.captchaRefreshIntervalMilliseconds.value + 200;
 
 /** The image a door may ask for, and the way round it. */
 export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean } = {}): Captcha => {
@@ -42,7 +42,7 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'solving'>('idle');
   const [solved, setSolved] = useState<SliderProof | null>(null);
   const lastRefreshMs = useRef(Number.NEGATIVE_INFINITY);
-  const lastAnsweredMs = useRef(Number.NEGATIVE_INFINITY);
+  const lastSolvedMs = useRef(Number.NEGATIVE_INFINITY);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
   // Only the newest question counts: an image that comes late is already burnt by the one asked for after it.
   const question = useRef(0);
@@ -67,12 +67,12 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
       // The house draws one a second for each visitor; whoever turns faster between the tabs waits a moment for it. The
       // second counts from the last answer: when a question reached the house is not known before.
       await underWay.current;
-      const pauseMs = lastAnsweredMs.current + restMs - performance.now();
+      const pauseMs = lastSolvedMs.current + cooldownMs - performance.now();
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       if (!isNewest()) return () => undefined;
       const asked = call((signal) => api.GET('/wps/captcha', { signal }));
       const note = () => {
-        lastAnsweredMs.current = performance.now();
+        lastSolvedMs.current = performance.now();
       };
       underWay.current = asked.then(note, note);
       const image = await asked;

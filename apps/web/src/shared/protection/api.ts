@@ -7,7 +7,7 @@ import { withStepUp } from '../session/with-step-up.ts';
 
 export type PlayClock = ApiValue<'GET', '/api/member/v1/protection/play-clock'>;
 export type ProtectionStanding = ApiValue<'GET', '/api/member/v1/protection'>;
-export type BarReason = PlayClock['bars'][number];
+export type BlockReason = PlayClock['bars'][number];
 
 type Owner = Pick<KnownViewer, 'id'>;
 
@@ -55,31 +55,31 @@ export const playLimitsQuery = (viewer: Owner) =>
       withStepUp(() => call((limited) => api.GET('/api/member/v1/protection/limits', { signal: limited }), signal)),
   });
 
-export type LimitWish =
+export type LimitInput =
   | { of: 'money'; kind: PlayLimit['kind']; period: PlayLimit['period']; currency: string; ceiling: bigint | null }
   | { of: 'time'; kind: TimeLimit['kind']; minutes: number | null }
   | { of: 'realityCheck'; minutes: number | null };
 
-const send = (wish: LimitWish): Promise<PlayLimits> => {
-  if (wish.of === 'money') {
-    const { kind, period, currency, ceiling } = wish;
+const send = (input: LimitInput): Promise<PlayLimits> => {
+  if (input.of === 'money') {
+    const { kind, period, currency, ceiling } = input;
     const body = { kind, period, currency, ceiling: ceiling === null ? null : ceiling.toString() };
     return call((signal) => api.PUT('/api/member/v1/protection/limits/money', { signal, body }));
   }
-  if (wish.of === 'time') {
-    const { kind, minutes } = wish;
+  if (input.of === 'time') {
+    const { kind, minutes } = input;
     return call((signal) => api.PUT('/api/member/v1/protection/limits/time', { signal, body: { kind, minutes } }));
   }
-  const { minutes } = wish;
+  const { minutes } = input;
   return call((signal) => api.PUT('/api/member/v1/protection/reality-check', { signal, body: { minutes } }));
 };
 
 /** Tells the house a wish about a limit and shows how all of them stand then. */
 export const setPlayLimit = async (
-  wish: LimitWish,
+  input: LimitInput,
   { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
 ): Promise<void> => {
-  const limits = await withStepUp(() => send(wish));
+  const limits = await withStepUp(() => send(input));
   queryClient.setQueryData(playLimitsQuery(viewer).queryKey, limits);
 };
 
@@ -91,22 +91,22 @@ export const statementQuery = (viewer: Owner) =>
       withStepUp(() => call((limited) => api.GET('/api/member/v1/protection/statement', { signal: limited }), signal)),
   });
 
-export type RestWish =
-  | { rest: 'break'; option: ProtectionStanding['profile']['coolingOff'][number] }
-  | { rest: 'exclusion'; option: ProtectionStanding['profile']['exclusion'][number] }
-  | { rest: 'return' };
+export type BreakRequest =
+  | { action: 'break'; option: ProtectionStanding['profile']['coolingOff'][number] }
+  | { action: 'exclusion'; option: ProtectionStanding['profile']['exclusion'][number] }
+  | { action: 'return' };
 
 /** Takes a break, is excluded, or asks to come back. It holds from the house's answer on. */
-export const askRest = async (
-  wish: RestWish,
+export const requestBreak = async (
+  input: BreakRequest,
   { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
 ): Promise<void> => {
   const standing = await withStepUp(() =>
     call((signal) => {
-      if (wish.rest === 'break')
-        return api.POST('/api/member/v1/protection/cooling-off', { signal, body: { option: wish.option } });
-      if (wish.rest === 'exclusion')
-        return api.POST('/api/member/v1/protection/exclusion', { signal, body: { option: wish.option } });
+      if (input.action === 'break')
+        return api.POST('/api/member/v1/protection/cooling-off', { signal, body: { option: input.option } });
+      if (input.action === 'exclusion')
+        return api.POST('/api/member/v1/protection/exclusion', { signal, body: { option: input.option } });
       return api.POST('/api/member/v1/protection/exclusion/return', { signal, body: { reason: '' } });
     }),
   );

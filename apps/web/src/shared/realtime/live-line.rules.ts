@@ -32,23 +32,23 @@ const isUnits = (value: unknown): value is string => isText(value) && units.test
 
 /** Reads what came over the line; anything that is not a wallet's new balance is null. */
 export const readBalanceMessage = (text: string): LiveWallet | null => {
-  let told: unknown;
+  let message: unknown;
   try {
-    told = JSON.parse(text);
+    message = JSON.parse(text);
   } catch {
     return null;
   }
-  if (typeof told !== 'object' || told === null) return null;
-  const { type, walletId, currency, purse, balance, bonus, held, version } = told as Record<string, unknown>;
+  if (typeof message !== 'object' || message === null) return null;
+  const { type, walletId, currency, purse, balance, bonus, held, version } = message as Record<string, unknown>;
   if (type !== 'wallet.balance_changed' || !isText(walletId) || !isText(currency) || !isText(purse)) return null;
   if (!isUnits(balance) || !isUnits(bonus) || !isUnits(held) || !Number.isSafeInteger(version)) return null;
   return { walletId, currency, purse, balance, bonus, held, version: version as number };
 };
 
 /** Takes a wallet in only if it is newer than the one that is known; otherwise the very same object comes back. */
-export const takeWallet = (known: LiveWallets, told: LiveWallet): LiveWallets => {
-  const before = known[told.walletId];
-  return before !== undefined && before.version >= told.version ? known : { ...known, [told.walletId]: told };
+export const takeWallet = (known: LiveWallets, message: LiveWallet): LiveWallets => {
+  const before = known[message.walletId];
+  return before !== undefined && before.version >= message.version ? known : { ...known, [message.walletId]: message };
 };
 
 /** What a page says after each connect: what it has, so that it is given only what is newer. */
@@ -60,13 +60,13 @@ export const resumeMessage = (known: LiveWallets): string =>
 
 /** Reads what came over the line as news of the house: which parts of it an operator has changed; else null. */
 export const readNewsMessage = (text: string): readonly string[] | null => {
-  let told: unknown;
+  let message: unknown;
   try {
-    told = JSON.parse(text);
+    message = JSON.parse(text);
   } catch {
     return null;
   }
-  const { type, what } = (told ?? {}) as { type?: unknown; what?: unknown };
+  const { type, what } = (message ?? {}) as { type?: unknown; what?: unknown };
   if (type === 'system.status_changed') return ['status'];
   if (type === 'cashier.order_changed') return ['cashier'];
   if (type === 'protection.bars_changed') return ['protection'];

@@ -7,16 +7,16 @@ import {
   resumeMessage,
   sessionEndedCode,
 } from './live-line.rules.ts';
-import { readTold, type ToldMessage } from './read-told.ts';
+import { type MessageNotice, readMessageNotice } from './read-message-notice.ts';
 
-export type LiveLineUses = {
+export type LiveLineDeps = {
   /** What is known by now, told after each connect. */
   known: () => LiveWallets;
   onWallet: (wallet: LiveWallet) => void;
   /** An operator has changed these parts of the house. */
   onNews: (what: readonly string[]) => void;
   /** A message was laid into this member's box. */
-  onTold?: (message: ToldMessage) => void;
+  onMessageNotice?: (message: MessageNotice) => void;
   /** `true` when the line stands, `false` when it is lost or does not come to stand. */
   onState: (isLive: boolean) => void;
   /** The session of the line is over; answers whether somebody is still known here, by another one. */
@@ -38,10 +38,10 @@ export const openLiveLine = ({
   known,
   onWallet,
   onNews,
-  onTold,
+  onMessageNotice,
   onState,
   onSessionEnded,
-}: LiveLineUses): { close(): void } => {
+}: LiveLineDeps): { close(): void } => {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -62,8 +62,8 @@ export const openLiveLine = ({
       if (wallet !== null) onWallet(wallet);
       const news = wallet === null ? readNewsMessage(String(data)) : null;
       if (news !== null) onNews(news);
-      const told = wallet === null && news === null ? readTold(String(data)) : null;
-      if (told !== null) onTold?.(told);
+      const message = wallet === null && news === null ? readMessageNotice(String(data)) : null;
+      if (message !== null) onMessageNotice?.(message);
     });
     opened.addEventListener('close', ({ code }) => {
       if (isClosed || socket !== opened) return;

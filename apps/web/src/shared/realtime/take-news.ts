@@ -1,4 +1,4 @@
-import { refreshWords } from '@fairhouse/i18n/react';
+import { refreshTexts } from '@fairhouse/i18n/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { dropCachedLists } from '../catalog/cached-query.ts';
 
@@ -44,7 +44,7 @@ export const takeNews = (what: readonly string[], queryClient: QueryClient): voi
   setTimeout(() => {
     if (what.some((part) => permissionParts.has(part)))
       void queryClient.invalidateQueries({ queryKey: ['permission'] });
-    if (what.some((part) => part === 'words' || part === 'languages')) refreshWords().catch(() => undefined);
+    if (what.some((part) => part === 'words' || part === 'languages')) refreshTexts().catch(() => undefined);
     if (what.every((part) => own.includes(part) || permissionParts.has(part))) return;
     dropCachedLists();
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => publicKeys.has(queryKey[0]) });

@@ -3,16 +3,16 @@ export type LastUser =
   | { kind: 'username'; value: string }
   | { kind: 'mobile'; value: string; countryDialingCode: string };
 
-type Kept = LastUser & { expiresAt: number };
+type Stored = LastUser & { expiresAt: number };
 
 const storageKey = 'lastUser';
 
 /** Spec §9: remembered for one day. */
 const lifeMs = 24 * 60 * 60 * 1_000;
 
-const isKept = (told: unknown): told is Kept => {
-  if (typeof told !== 'object' || told === null) return false;
-  const { kind, value, expiresAt, countryDialingCode } = told as Record<string, unknown>;
+const isStored = (parsed: unknown): parsed is Stored => {
+  if (typeof parsed !== 'object' || parsed === null) return false;
+  const { kind, value, expiresAt, countryDialingCode } = parsed as Record<string, unknown>;
   if (typeof value !== 'string' || typeof expiresAt !== 'number') return false;
   return kind === 'username' || (kind === 'mobile' && typeof countryDialingCode === 'string');
 };
@@ -27,7 +27,7 @@ export const forgetLastUser = (): void => {
 
 export const keepLastUser = (user: LastUser, nowMs = Date.now()): void => {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...user, expiresAt: nowMs + lifeMs } satisfies Kept));
+    localStorage.setItem(storageKey, JSON.stringify({ ...user, expiresAt: nowMs + lifeMs } satisfies Stored));
   } catch {
     // Then the name is typed again.
   }
@@ -38,9 +38,9 @@ export const readLastUser = (nowMs = Date.now()): LastUser | null => {
   try {
     const text = localStorage.getItem(storageKey);
     if (text === null) return null;
-    const told: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
     // A time further ahead than a day was not written by us: a moved clock must not keep a name for years.
-    if (isKept(told) && told.expiresAt > nowMs && told.expiresAt <= nowMs + lifeMs) return told;
+    if (isStored(parsed) && parsed.expiresAt > nowMs && parsed.expiresAt <= nowMs + lifeMs) return parsed;
   } catch {
     // Broken text is removed like an expired one.
   }

@@ -1,6 +1,6 @@
 import { api } from '@fairhouse/protocol/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { tell } from '../lib/tell.ts';
+import { sendCommand } from '../lib/send-command.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { dropSessionMarker } from './session-marker.ts';
 import { viewerQuery, visitor } from './viewer.ts';
@@ -43,7 +43,7 @@ const emptySessionStorage = (): void => {
 export const logOut = async (queryClient: QueryClient): Promise<void> => {
   // First, so that whatever hears of the end meanwhile does not ask who is here.
   dropSessionMarker();
-  await tell((signal) => api.DELETE('/wps/session/logout', { signal })).catch(() => {
+  await sendCommand((signal) => api.DELETE('/wps/session/logout', { signal })).catch(() => {
     // The cookie then ends by its own time; nothing on this device may wait for that.
   });
   emptySessionStorage();

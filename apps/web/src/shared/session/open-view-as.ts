@@ -1,7 +1,7 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { api } from '@fairhouse/protocol/client';
 import { CallFailure, call } from '../lib/call.ts';
-import { tell } from '../lib/tell.ts';
+import { sendCommand } from '../lib/send-command.ts';
 import { showToast } from '../toasts/toast.store.ts';
 import { keepSessionMarker } from './session-marker.ts';
 import { keepViewAsMarker } from './view-as.marker.ts';
@@ -15,7 +15,7 @@ export const openViewAs = async (ticket: string): Promise<void> => {
     const view = await call((signal) => api.POST('/api/member/v1/view', { signal, body: { ticket } }));
     if (!keepViewAsMarker(view)) {
       // What cannot be marked is not shown.
-      await tell((signal) => api.DELETE('/wps/session/logout', { signal }));
+      await sendCommand((signal) => api.DELETE('/wps/session/logout', { signal }));
       return showToast({ tone: 'error', id: 'core.error.SYSTEM_UNKNOWN_ERROR' });
     }
     keepSessionMarker({ isAgent: false, displayName: view.account });

@@ -2,7 +2,7 @@ import type * as wire from '@fairhouse/protocol/wire-types';
 import { CallFailure } from '../lib/call.ts';
 
 type Options = wire.PasskeyOptions;
-type Answer = wire.PasskeyAnswer;
+type PasskeyResponse = wire.PasskeyAnswer;
 
 /** The library comes with the first passkey that is asked for. */
 const library = () => import('@simplewebauthn/browser');
@@ -27,14 +27,14 @@ export const stopPasskeyAutofill = async (): Promise<void> => {
 export const readPasskey = async (
   options: Options,
   { isAutofill = false }: { isAutofill?: boolean } = {},
-): Promise<Answer | null> => {
+): Promise<PasskeyResponse | null> => {
   const { startAuthentication, WebAuthnError } = await library();
   try {
     const answer = await startAuthentication({
       optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
       useBrowserAutofill: isAutofill,
     });
-    return answer as unknown as Answer;
+    return answer as unknown as PasskeyResponse;
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     const isDeclined = name === 'NotAllowedError' || name === 'AbortError';

@@ -30,11 +30,11 @@ const openWindow = (): Window => {
   return opened;
 };
 
-const isWord = (data: unknown): data is { type: 'fairhouse:social'; ok: boolean } =>
+const isSocialMessage = (data: unknown): data is { type: 'fairhouse:social'; ok: boolean } =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'fairhouse:social' && 'ok' in data;
 
 /** Waits for the word of the returning page, or for the window to be closed without one. */
-const wordOf = (opened: Window, channel: BroadcastChannel): Promise<void> =>
+const messageFrom = (opened: Window, channel: BroadcastChannel): Promise<void> =>
   new Promise((resolve, reject) => {
     let grace: ReturnType<typeof setTimeout> | undefined;
     const end = (act: () => void) => {
@@ -48,7 +48,7 @@ const wordOf = (opened: Window, channel: BroadcastChannel): Promise<void> =>
       grace = setTimeout(() => end(refuse), graceMs);
     }, pollMs);
     channel.addEventListener('message', ({ data }) => {
-      if (!isWord(data)) return;
+      if (!isSocialMessage(data)) return;
       const refuse = () => reject(new CallFailure({ code: 'AUTH_PROVIDER_TOKEN_INVALID' }));
       end(data.ok ? resolve : refuse);
     });
@@ -66,7 +66,7 @@ export const askProvider = async (provider: SocialProvider): Promise<void> => {
       api.POST('/api/member/v1/social/:provider/start', { signal, params: { provider }, body: {} }),
     );
     opened.location.href = url;
-    await wordOf(opened, channel);
+    await messageFrom(opened, channel);
   } finally {
     channel.close();
     opened.close();

@@ -1,7 +1,7 @@
 import type * as wire from '@fairhouse/protocol/wire-types';
 import type { QueryClient } from '@tanstack/react-query';
 import { openPopup } from '../popups/popup.store.ts';
-import { type Area, enterHouse } from './enter-house.ts';
+import { type Area, completeSignIn } from './complete-sign-in.ts';
 
 type SignInOutcome = wire.SignInOutcome;
 
@@ -10,7 +10,7 @@ export const takeOutcome = async (
   outcome: SignInOutcome,
   { queryClient, area = 'member' }: { queryClient: QueryClient; area?: Area },
 ): Promise<void> => {
-  if (outcome.state === 'signedIn') return enterHouse(outcome, { queryClient, area });
+  if (outcome.state === 'signedIn') return completeSignIn(outcome, { queryClient, area });
   const { pendingId, methods, triesLeft, expiresAt } = outcome;
   openPopup('secondStep', { pendingId, methods, triesLeft, expiresAt, area });
 };

@@ -6,14 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CurrentPasswordField } from '../forms/current-password-field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
-import { useHouseForm } from '../forms/use-house-form.ts';
+import { useAppForm } from '../forms/use-app-form.ts';
 import { CallFailure } from '../lib/call.ts';
 import { sealedCall } from '../lib/sealed-call.ts';
 import { openPopup } from '../popups/popup.store.ts';
 import { CaptchaField } from '../proofs/captcha-field.tsx';
 import { useCaptcha } from '../proofs/use-captcha.ts';
 import { settleCaptcha } from './captcha-duty.ts';
-import type { Area } from './enter-house.ts';
+import type { Area } from './complete-sign-in.ts';
 import { forgetLastUser, keepLastUser, readLastUser } from './last-user.ts';
 import { takeOutcome } from './take-outcome.ts';
 
@@ -48,7 +48,7 @@ export const UsernameForm = ({ area, remember, onRemember, offersPasskeys = fals
     else forgetLastUser();
     await takeOutcome(outcome, { queryClient, area });
   };
-  const { field, form, failure, onSubmit, isSending } = useHouseForm<Values>({
+  const { field, form, failure, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { username: rememberedName(), password: '', captcha: '' },
     byCode: { AUTH_CAPTCHA_REQUIRED: 'captcha', AUTH_CAPTCHA_FAILED: 'captcha' },
     send,

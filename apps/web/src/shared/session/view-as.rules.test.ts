@@ -3,15 +3,15 @@ import { readViewAs } from './view-as.rules.ts';
 
 const until = '2026-11-15T12:10:00.000Z';
 const endMs = Date.parse(until);
-const kept = JSON.stringify({ account: 'mara01', until });
+const stored = JSON.stringify({ account: 'mara01', until });
 
 test('a view that still runs is told', () => {
-  expect(readViewAs(kept, endMs - 1)).toEqual({ account: 'mara01', until });
+  expect(readViewAs(stored, endMs - 1)).toEqual({ account: 'mara01', until });
 });
 
 test('a view is over at its very end', () => {
-  expect(readViewAs(kept, endMs)).toBeNull();
-  expect(readViewAs(kept, endMs + 1)).toBeNull();
+  expect(readViewAs(stored, endMs)).toBeNull();
+  expect(readViewAs(stored, endMs + 1)).toBeNull();
 });
 
 test.each([

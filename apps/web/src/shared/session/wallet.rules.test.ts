@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveWallets } from '../realtime/live-line.rules.ts';
-import { laterAnswer, newestFunds } from './wallet.rules.ts';
+import { laterResponse, newestFunds } from './wallet.rules.ts';
 
 const usd = (minor: string) => ({ minor, currency: 'USD' });
 const asked = (balanceVersion: number, minor: string) => ({
@@ -9,13 +9,13 @@ const asked = (balanceVersion: number, minor: string) => ({
   held: usd('0'),
   balanceVersion,
 });
-const told = (version: number, balance: string, purse = 'main', currency = 'USD'): LiveWallets => ({
+const liveWallets = (version: number, balance: string, purse = 'main', currency = 'USD'): LiveWallets => ({
   '7': { walletId: '7', currency, purse, balance, bonus: '5', held: '6', version },
 });
 
 describe('what is shown', () => {
   test('is what was told when that is newer', () => {
-    expect(newestFunds(asked(3, '300'), told(4, '400'), 'USD')).toEqual({
+    expect(newestFunds(asked(3, '300'), liveWallets(4, '400'), 'USD')).toEqual({
       available: usd('400'),
       bonus: usd('5'),
       held: usd('6'),
@@ -24,13 +24,13 @@ describe('what is shown', () => {
   });
 
   test.each([
-    ['is what was asked for when that is newer', asked(5, '500'), told(4, '400'), '500'],
-    ['is what was asked for at the same version', asked(4, '400'), told(4, '999'), '400'],
-    ['is not the points', asked(1, '100'), told(9, '900', 'points'), '100'],
-    ['is not another currency', asked(1, '100'), told(9, '900', 'main', 'EUR'), '100'],
-    ['is what was told while nothing was asked', undefined, told(1, '100'), '100'],
-  ])('%s', (_what, answer, live, shown) => {
-    expect(newestFunds(answer, live, 'USD')?.available.minor).toBe(shown);
+    ['is what was asked for when that is newer', asked(5, '500'), liveWallets(4, '400'), '500'],
+    ['is what was asked for at the same version', asked(4, '400'), liveWallets(4, '999'), '400'],
+    ['is not the points', asked(1, '100'), liveWallets(9, '900', 'points'), '100'],
+    ['is not another currency', asked(1, '100'), liveWallets(9, '900', 'main', 'EUR'), '100'],
+    ['is what was told while nothing was asked', undefined, liveWallets(1, '100'), '100'],
+  ])('%s', (_what, response, live, shown) => {
+    expect(newestFunds(response, live, 'USD')?.available.minor).toBe(shown);
   });
 
   test('is nothing while nothing is known', () => {
@@ -40,7 +40,7 @@ describe('what is shown', () => {
 
 test('an answer that was overtaken does not take the place of a later one', () => {
   const [older, newer] = [asked(3, '300'), asked(4, '400')];
-  expect(laterAnswer(newer, older)).toBe(newer);
-  expect(laterAnswer(older, newer)).toBe(newer);
-  expect(laterAnswer(undefined, older)).toBe(older);
+  expect(laterResponse(newer, older)).toBe(newer);
+  expect(laterResponse(older, newer)).toBe(newer);
+  expect(laterResponse(undefined, older)).toBe(older);
 });

@@ -14,10 +14,12 @@ type AskedBalance = { available: Money; bonus: Money; held: Money; balanceVersio
  */
 export const newestFunds = (
   asked: AskedBalance | undefined,
-  told: LiveWallets | undefined,
+  liveWallets: LiveWallets | undefined,
   currency: string,
 ): ShownFunds | null => {
-  const live = Object.values(told ?? {}).find((wallet) => wallet.purse === 'main' && wallet.currency === currency);
+  const live = Object.values(liveWallets ?? {}).find(
+    (wallet) => wallet.purse === 'main' && wallet.currency === currency,
+  );
   if (live !== undefined && (asked === undefined || live.version > asked.balanceVersion)) {
     const amount = (minor: string): Money => ({ minor, currency });
     return {
@@ -33,7 +35,7 @@ export const newestFunds = (
 };
 
 /** Of two answers to the same question the one of the later version stays. */
-export const laterAnswer = <Answer extends { balanceVersion: number }>(
-  before: Answer | undefined,
-  now: Answer,
-): Answer => (before !== undefined && before.balanceVersion > now.balanceVersion ? before : now);
+export const laterResponse = <Reply extends { balanceVersion: number }>(
+  before: Reply | undefined,
+  now: Reply,
+): Reply => (before !== undefined && before.balanceVersion > now.balanceVersion ? before : now);

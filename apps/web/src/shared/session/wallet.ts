@@ -8,7 +8,7 @@ import { shownFunds } from './held-balance.rules.ts';
 import { releaseBalance, useHeldBalance } from './held-balance.store.ts';
 import { useLiveLine } from './use-live-line.ts';
 import { type KnownViewer, viewerQuery } from './viewer.ts';
-import { laterAnswer, newestFunds, type ShownFunds } from './wallet.rules.ts';
+import { laterResponse, newestFunds, type ShownFunds } from './wallet.rules.ts';
 
 /** How often the balance is asked for while the live line is down. */
 const pollMs = 20_000;
@@ -23,7 +23,7 @@ const balanceQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['balance', memberId],
     queryFn: ({ signal }) => askBalance(signal),
-    structuralSharing: (before, now) => laterAnswer(before as Balance | undefined, now as Balance),
+    structuralSharing: (before, now) => laterResponse(before as Balance | undefined, now as Balance),
     staleTime: pollMs,
   });
 
@@ -67,10 +67,10 @@ export const usePolledBalance = (viewer: KnownViewer): void => {
 /** The member's balance: what was told or asked for last, whichever is newer. */
 export const useBalance = (viewer: KnownViewer): ShownBalance => {
   const { data, isError, refetch } = useQuery(balanceQuery(viewer.id));
-  const told = useQuery(liveWalletsQuery(viewer.id)).data;
+  const liveWallets = useQuery(liveWalletsQuery(viewer.id)).data;
   const line = useLiveLine();
   const { held } = useHeldBalance();
-  const trueFunds = newestFunds(data, told, viewer.currency);
+  const trueFunds = newestFunds(data, liveWallets, viewer.currency);
   return {
     funds: shownFunds(trueFunds, held),
     trueFunds,

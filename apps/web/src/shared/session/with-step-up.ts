@@ -3,8 +3,8 @@ import { askStepUp, type StepUpFactor, stepUpFactors } from './step-up.store.ts'
 
 /** The factors a refusal names, strongest first; all of them where it names none we know. */
 const factorsOf = ({ details }: CallFailure): readonly StepUpFactor[] => {
-  const told = Array.isArray(details.factors) ? details.factors : [];
-  const known = stepUpFactors.filter((factor) => told.includes(factor));
+  const factors = Array.isArray(details.factors) ? details.factors : [];
+  const known = stepUpFactors.filter((factor) => factors.includes(factor));
   return (known.length > 0 ? known : [...stepUpFactors]).toReversed();
 };
 

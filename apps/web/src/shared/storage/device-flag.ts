@@ -2,8 +2,8 @@
 export const deviceFlag = (key: string) => ({
   read: (): boolean | null => {
     try {
-      const kept = localStorage.getItem(key);
-      return kept === null ? null : kept === '1';
+      const stored = localStorage.getItem(key);
+      return stored === null ? null : stored === '1';
     } catch {
       return null;
     }

@@ -2,7 +2,7 @@ import type { MessageId, MessageValues } from '@fairhouse/i18n';
 import { create } from 'zustand';
 
 /** What is to be told, by message id: whoever tells it need not know the language. */
-export type ToastWish = {
+export type ToastOptions = {
   tone: 'success' | 'info' | 'warning' | 'error';
   id: MessageId;
   values?: MessageValues;
@@ -13,12 +13,12 @@ export type ToastWish = {
 const waitingMax = 3;
 
 /** Wishes wait here for the outlet, which knows the reader's language. */
-export const useToastStore = create<{ waiting: ToastWish[] }>(() => ({ waiting: [] }));
+export const useToastStore = create<{ waiting: ToastOptions[] }>(() => ({ waiting: [] }));
 
-export const showToast = (wish: ToastWish): void =>
-  useToastStore.setState(({ waiting }) => ({ waiting: [...waiting, wish].slice(-waitingMax) }));
+export const showToast = (input: ToastOptions): void =>
+  useToastStore.setState(({ waiting }) => ({ waiting: [...waiting, input].slice(-waitingMax) }));
 
-export const takeToasts = (): ToastWish[] => {
+export const takeToasts = (): ToastOptions[] => {
   const { waiting } = useToastStore.getState();
   if (waiting.length > 0) useToastStore.setState({ waiting: [] });
   return waiting;

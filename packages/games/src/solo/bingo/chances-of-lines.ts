@@ -3,7 +3,7 @@ import { add, type Fraction, fraction } from '../kit/fraction.ts';
 import type { BingoKind } from './bingo.types.ts';
 import { ballsFor, kinds, linesOf } from './kinds.ts';
 
-const kept = new Map<string, readonly Fraction[]>();
+const cache = new Map<string, readonly Fraction[]>();
 
 /**
  * The exact chance of 0, 1, 2 … full lines after so many balls. The lines share fields, so it goes by
@@ -11,7 +11,7 @@ const kept = new Map<string, readonly Fraction[]>();
  */
 export const chancesOfLines = (kind: BingoKind, drawn: number): readonly Fraction[] => {
   const key = `${kind} ${drawn}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const lines = linesOf(kind).length;
   const { balls } = kinds[kind];
@@ -30,7 +30,7 @@ export const chancesOfLines = (kind: BingoKind, drawn: number): readonly Fractio
     }
     return fraction(ways, choose(balls, drawn));
   });
-  kept.set(key, chances);
+  cache.set(key, chances);
   return chances;
 };
 

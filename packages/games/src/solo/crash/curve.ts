@@ -18,17 +18,17 @@ const firstFactor = (growth: number): bigint => {
 
 /** The longest time that is told apart: 2^22 ms are over an hour. */
 const powers = 22;
-const kept = new Map<number, readonly bigint[]>();
+const cache = new Map<number, readonly bigint[]>();
 /** Factors of 1, 2, 4, 8 … milliseconds. */
 const factorsOf = (growth: number): readonly bigint[] => {
-  const known = kept.get(growth);
+  const known = cache.get(growth);
   if (known !== undefined) return known;
   const factors = [firstFactor(growth)];
   for (let at = 1; at < powers; at += 1) {
     const before = factors[at - 1] ?? one;
     factors.push((before * before) >> bits);
   }
-  kept.set(growth, factors);
+  cache.set(growth, factors);
   return factors;
 };
 

@@ -32,7 +32,7 @@ const symbolsOf = (own: ReturnType<typeof chooseLook>['motif'], count: number): 
     .filter(({ motif }) => motif !== own);
   return [{ word: 'Own', motif: own }, ...others]
     .slice(0, count)
-    .map(({ word, motif }, place) => ({ word: word.toLowerCase(), path: pathOf(motif), hue: (85 + place * 43) % 360 }));
+    .map(({ word, motif }, index) => ({ word: word.toLowerCase(), path: pathOf(motif), hue: (85 + index * 43) % 360 }));
 };
 
 /** The look of a game follows from its name, as its tile in the lobby does. */

@@ -9,7 +9,7 @@ const workOut = ({ edge, highest }: MinesDesign, mines: number): readonly Fracti
     fraction(BigInt(edge) * choose(cells, at + 1), 10_000n * choose(cells - mines, at + 1)),
   ).filter(({ over, under }) => over <= BigInt(highest) * under);
 
-const kept = new Map<string, readonly Fraction[]>();
+const cache = new Map<string, readonly Fraction[]>();
 
 /**
  * What a player may leave with after 1, 2, 3 … safe cells, as exact multiples of the stake: the edge
@@ -17,7 +17,7 @@ const kept = new Map<string, readonly Fraction[]>();
  */
 export const ladderOf = (design: MinesDesign, mines: number): readonly Fraction[] => {
   const key = `${design.edge} ${design.highest} ${mines}`;
-  const ladder = kept.get(key) ?? workOut(design, mines);
-  kept.set(key, ladder);
+  const ladder = cache.get(key) ?? workOut(design, mines);
+  cache.set(key, ladder);
   return ladder;
 };

@@ -32,8 +32,8 @@ describe('the ladder', () => {
         ({ over, under }) => Number(over) / Number(under),
       );
       expect(rungs.length).toBeGreaterThan(0);
-      for (const [place, rung] of rungs.entries()) {
-        expect(rung).toBeGreaterThan(rungs[place - 1] ?? 1);
+      for (const [index, rung] of rungs.entries()) {
+        expect(rung).toBeGreaterThan(rungs[index - 1] ?? 1);
         expect(rung).toBeLessThanOrEqual(1_000);
       }
     }

@@ -11,11 +11,11 @@ const packSize = ({ symbols, blanks }: ScratchDesign): number =>
   symbols.reduce((sum, { copies }) => sum + copies, blanks);
 
 /** What the card at a place of the pack shows: the symbols lie in order, the blanks behind them. */
-const symbolAt = ({ symbols }: ScratchDesign, place: number): number | null => {
+const symbolAt = ({ symbols }: ScratchDesign, index: number): number | null => {
   let before = 0;
   for (const [symbol, { copies }] of symbols.entries()) {
     before += copies;
-    if (place < before) return symbol;
+    if (index < before) return symbol;
   }
   return null;
 };
@@ -33,7 +33,7 @@ export const scratchRules: SoloRules<ScratchDesign, ScratchWish, never, ScratchF
   engine: 'scratch',
   wish: z.strictObject({}),
   begin: ({ design, stake, draws }) => {
-    const fields = deal(draws, packSize(design), design.rows * design.columns).map((place) => symbolAt(design, place));
+    const fields = deal(draws, packSize(design), design.rows * design.columns).map((index) => symbolAt(design, index));
     const prize = wonOf(design, fields).reduce((sum, symbol) => sum + (design.symbols[symbol]?.prize ?? 0), 0);
     return { isOver: true, win: pay(stake, prize), facts: { fields } };
   },

@@ -28,7 +28,7 @@ export const bestPlayShare = (deck: readonly number[], payOf: (cards: readonly n
   );
   const sums = Array.from({ length: 6 }, (_, k) => new Float64Array(Number(choose(size, k))));
   /** The place of a part of a hand among all sets of as many cards. */
-  const placeOf = (hand: readonly number[], mask: number): number => {
+  const positionOf = (hand: readonly number[], mask: number): number => {
     let place = 0;
     let taken = 0;
     for (let at = 0; at < 5; at += 1)
@@ -44,7 +44,7 @@ export const bestPlayShare = (deck: readonly number[], payOf: (cards: readonly n
     if (paid === 0) return;
     for (let mask = 0; mask < 32; mask += 1) {
       const kept = sums[sizes[mask] ?? 0] ?? new Float64Array();
-      const place = placeOf(hand, mask);
+      const place = positionOf(hand, mask);
       kept[place] = (kept[place] ?? 0) + paid;
     }
   });
@@ -55,7 +55,7 @@ export const bestPlayShare = (deck: readonly number[], payOf: (cards: readonly n
   const totals = [0, 0, 0, 0, 0, 0];
   const containing = new Float64Array(32);
   eachHand(size, (hand) => {
-    for (let mask = 0; mask < 32; mask += 1) containing[mask] = sums[sizes[mask] ?? 0]?.[placeOf(hand, mask)] ?? 0;
+    for (let mask = 0; mask < 32; mask += 1) containing[mask] = sums[sizes[mask] ?? 0]?.[positionOf(hand, mask)] ?? 0;
     let [best, bestHeld, bestValue] = [0, 0, -1];
     for (let hold = 0; hold < 32; hold += 1) {
       const rest = 31 & ~hold;

@@ -13,7 +13,7 @@ import type {
 } from './video-poker.types.ts';
 
 const cardsOf = ({ dealt, next, hold }: VideoPokerFacts): number[] =>
-  hold === null ? dealt : dealt.map((card, place) => (hold[place] === true ? card : (next[place] ?? card)));
+  hold === null ? dealt : dealt.map((card, index) => (hold[index] === true ? card : (next[index] ?? card)));
 
 /** Jacks or better. The cards for all five places are drawn at the start: what is held decides only whether they are seen. */
 export const videoPokerRules: SoloRules<VideoPokerDesign, VideoPokerWish, VideoPokerStep, VideoPokerFacts> = {

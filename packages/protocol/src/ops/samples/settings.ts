@@ -1,6 +1,6 @@
 const reason = 'a licence asks for it';
 const texts = { TY: { title: 'Works', body: 'Back soon.' } };
-const windowWish = { texts, startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-01-01T02:00:00.000Z', reason };
+const windowInput = { texts, startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-01-01T02:00:00.000Z', reason };
 const regions = {
   unknownCountry: 'allow',
   rules: [{ country: 'US', block: null, effect: 'block', reason: 'no licence for this market' }],
@@ -37,8 +37,8 @@ export const settingsOpsSamples: Record<string, { params?: object; query?: objec
   opsSetConstants: { body: { revision: 0, changes: [{ key: 'winnerBoardItems', value: 40 }], reason } },
   opsCloseHouse: { body: { texts, endsAt: null, reason } },
   opsReopenHouse: { body: { reason } },
-  opsPlanMaintenance: { body: { ...windowWish, revision: 0 } },
-  opsChangeMaintenance: { params: { windowId: '{maintenanceWindowId}' }, body: { ...windowWish, revision: 0 } },
+  opsPlanMaintenance: { body: { ...windowInput, revision: 0 } },
+  opsChangeMaintenance: { params: { windowId: '{maintenanceWindowId}' }, body: { ...windowInput, revision: 0 } },
   opsCancelMaintenance: { params: { windowId: '{maintenanceWindowId}' }, body: { reason } },
   opsSetMaintenancePasses: {
     body: { passes: [{ block: '203.0.113.0/24', note: 'office' }], revision: 0, reason },

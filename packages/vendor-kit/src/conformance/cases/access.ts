@@ -1,13 +1,13 @@
-import { caseOf, needsVerb, times } from '../case.ts';
+import { caseOf, needsOperation, times } from '../case.ts';
 import type { Case } from '../lab.types.ts';
 
-const noAuthenticate = needsVerb('authenticate', 'its sessions begin with our launch');
+const noAuthenticate = needsOperation('authenticate', 'its sessions begin with our launch');
 
 export const accessCases: readonly Case[] = [
   caseOf('A01', 'the balance of a living session', async (lab) => {
     const player = await lab.seat({ cash: '1234' });
-    const told = await lab.expect('balance', player, {}, 'OK');
-    lab.is(told.balance === 1234n, `told ${told.balance}`);
+    const response = await lab.expect('balance', player, {}, 'OK');
+    lab.is(response.balance === 1234n, `told ${response.balance}`);
   }),
   caseOf('A02', 'a token that nobody has', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
@@ -40,7 +40,7 @@ export const accessCases: readonly Case[] = [
       const [won, undone] = [lab.newId(), lab.newId()];
       await lab.expect('bet', player, { id: won, amount: '100' }, 'OK');
       await lab.expect('bet', player, { id: undone, round: 'r-2', amount: '100' }, 'OK');
-      await lab.house.endSession(player);
+      await lab.platform.endSession(player);
       await lab.expect('bet', player, { amount: '100', round: 'r-3' }, 'SESSION_EXPIRED');
       await lab.expect('balance', player, {}, 'SESSION_EXPIRED');
       await lab.expect('win', player, { ref: won, amount: '250' }, 'OK');
@@ -58,14 +58,14 @@ export const accessCases: readonly Case[] = [
       await lab.expect('bet', player, { id: won, amount: '100' }, 'OK');
       await lab.expect('bet', player, { id: undone, round: 'r-2', amount: '100' }, 'OK');
       const { vendor } = lab.driver.signer;
-      await lab.house.switchVendor(vendor, 'disabled');
+      await lab.platform.switchVendor(vendor, 'disabled');
       const refused = { id: lab.newId(), amount: '100', round: 'r-3' };
       await lab.expect('bet', player, refused, 'VENDOR_DISABLED');
       await lab.expect('bet', player, { id: won, amount: '100' }, 'OK');
       await lab.expect('balance', player, {}, 'OK');
       await lab.expect('win', player, { ref: won, amount: '250' }, 'OK');
       await lab.expect('rollback', player, { ref: undone, round: 'r-2' }, 'OK');
-      await lab.house.switchVendor(vendor, 'active');
+      await lab.platform.switchVendor(vendor, 'active');
       await lab.expect('bet', player, refused, 'VENDOR_DISABLED');
       await lab.expect('bet', player, { amount: '100', round: 'r-4' }, 'OK');
       await lab.has(player, '1050');
@@ -77,7 +77,7 @@ export const accessCases: readonly Case[] = [
     const [won, undone] = [lab.newId(), lab.newId()];
     await lab.expect('bet', player, { id: won, amount: '100' }, 'OK');
     await lab.expect('bet', player, { id: undone, round: 'r-2', amount: '100' }, 'OK');
-    await lab.house.freeze(player, true);
+    await lab.platform.freeze(player, true);
     await lab.expect('bet', player, { amount: '100', round: 'r-3' }, 'PLAYER_BLOCKED');
     await lab.expect('win', player, { ref: won, amount: '250' }, 'OK');
     await lab.expect('rollback', player, { ref: undone, round: 'r-2' }, 'OK');
@@ -85,7 +85,7 @@ export const accessCases: readonly Case[] = [
   }),
   caseOf('A09', 'a refusal of a blocked player tells nothing of why', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
-    await lab.house.freeze(player, true);
+    await lab.platform.freeze(player, true);
     const { text } = await lab.expect('bet', player, { amount: '100' }, 'PLAYER_BLOCKED');
     lab.is(!/exclu|kyc|aml|reason|fraud|debt|cool/i.test(text), `the answer says why: ${text}`);
   }),
@@ -94,8 +94,8 @@ export const accessCases: readonly Case[] = [
     'who the player is, asked with the token of the launch',
     async (lab) => {
       const player = await lab.seat({ cash: '1000' });
-      const told = await lab.expect('authenticate', player, {}, 'OK');
-      lab.is(told.text.includes(player.playerId) || told.text.includes(player.sessionToken), told.text);
+      const response = await lab.expect('authenticate', player, {}, 'OK');
+      lab.is(response.text.includes(player.playerId) || response.text.includes(player.sessionToken), response.text);
     },
     { unless: noAuthenticate },
   ),
@@ -108,7 +108,8 @@ export const accessCases: readonly Case[] = [
   }),
   caseOf('A12', 'questions at once are all answered and change nothing', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
-    for (const told of await Promise.all(times(20, () => lab.driver.call('balance', player)))) lab.says(told, 'OK');
+    for (const response of await Promise.all(times(20, () => lab.driver.call('balance', player))))
+      lab.says(response, 'OK');
     await lab.has(player, '1000');
   }),
 ];

@@ -1,5 +1,5 @@
 import type { VendorCode } from '@fairhouse/protocol';
-import type { DialectClient, Fields, FieldValue, Verb, Wish } from '../../dialects/dialect-client.types.ts';
+import type { CallArgs, DialectClient, Fields, FieldValue, Operation } from '../../dialects/dialect-client.types.ts';
 import { caseOf } from '../case.ts';
 import type { Case, Lab } from '../lab.types.ts';
 
@@ -18,21 +18,25 @@ const change = (value: FieldValue, path: readonly string[], to: FieldValue | und
 const changed = (fields: Fields, path: string, to: FieldValue | undefined): Fields =>
   change(fields, path.split('.'), to) as Fields;
 
-const wishOf = (verb: Verb, ref: string): Wish =>
-  verb === 'bet' ? { amount: '100' } : verb === 'win' ? { amount: '100', ref } : { ref };
+const argsOf = (operation: Operation, ref: string): CallArgs =>
+  operation === 'bet' ? { amount: '100' } : operation === 'win' ? { amount: '100', ref } : { ref };
 
 /** Which refusals a malformed call may meet: a field that names nobody may be taken for an unknown player or session. */
 const malformedCodes: readonly VendorCode[] = ['BAD_REQUEST', 'PLAYER_NOT_FOUND', 'SESSION_INVALID'];
 
-const refusesForm = async (lab: Lab, verb: Verb, spoil: (fields: Fields) => Fields | Buffer): Promise<void> => {
+const refusesForm = async (
+  lab: Lab,
+  operation: Operation,
+  spoil: (fields: Fields) => Fields | Buffer,
+): Promise<void> => {
   const player = await lab.seat({ cash: '1000' });
   const ref = lab.newId();
-  if (verb !== 'bet') await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
-  const fields = lab.driver.client.fieldsOf(verb, player, wishOf(verb, ref));
-  const told = await lab.driver.send(lab.driver.wireOf(verb, spoil(fields)));
+  if (operation !== 'bet') await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
+  const fields = lab.driver.client.fieldsOf(operation, player, argsOf(operation, ref));
+  const response = await lab.driver.send(lab.driver.wireOf(operation, spoil(fields)));
   const words = malformedCodes.map((code) => lab.driver.client.words[code]);
-  lab.is(words.includes(told.word), `answered ${told.word}: ${told.text}`);
-  await lab.has(player, verb === 'bet' ? '1000' : '900');
+  lab.is(words.includes(response.word), `answered ${response.word}: ${response.text}`);
+  await lab.has(player, operation === 'bet' ? '1000' : '900');
 };
 
 const badAmounts = [
@@ -59,10 +63,10 @@ const spoiledAmount = (client: DialectClient, fields: Fields, amount: string): F
 const isJson = (facts: DialectClient['facts']): string | null => (facts.bodies === 'json' ? null : 'bodies are forms');
 
 const missingCases = (client: DialectClient): Case[] =>
-  (['bet', 'win', 'rollback'] as const).flatMap((verb) =>
-    (client.required[verb] ?? []).map((path) =>
-      caseOf(`F-${verb}-${path}`, `a ${verb} without its ${path}`, (lab) =>
-        refusesForm(lab, verb, (fields) => changed(fields, path, undefined)),
+  (['bet', 'win', 'rollback'] as const).flatMap((operation) =>
+    (client.required[operation] ?? []).map((path) =>
+      caseOf(`F-${operation}-${path}`, `a ${operation} without its ${path}`, (lab) =>
+        refusesForm(lab, operation, (fields) => changed(fields, path, undefined)),
       ),
     ),
   );
@@ -111,10 +115,10 @@ export const formCases = (client: DialectClient): Case[] => [
   caseOf('F66', 'a body larger than 16 KiB', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
     const fields = { ...client.fieldsOf('bet', player, { amount: '100' }), padding: 'x'.repeat(17 * 1_024) };
-    const told = await lab.driver.send(lab.driver.wireOf('bet', fields)).catch(() => null);
+    const response = await lab.driver.send(lab.driver.wireOf('bet', fields)).catch(() => null);
     // The connection may be closed on the sender before all of it is sent.
     const words = [client.words.BAD_REQUEST, client.words.SIGNATURE_INVALID];
-    lab.is(told === null || words.includes(told.word), `answered ${told?.word}`);
+    lab.is(response === null || words.includes(response.word), `answered ${response?.word}`);
     await lab.has(player, '1000');
   }),
   caseOf('F67', 'a field that we do not know is passed over', async (lab) => {
@@ -126,8 +130,8 @@ export const formCases = (client: DialectClient): Case[] => [
   ...['with space', 'quote"', 'x'.repeat(129), 'нет', '../x'].map((id, index) =>
     caseOf(`F${70 + index}`, `an id such as ${JSON.stringify(id.slice(0, 12))}`, async (lab) => {
       const player = await lab.seat({ cash: '1000' });
-      const told = await lab.driver.call('bet', player, { amount: '100', id });
-      lab.says(told, 'BAD_REQUEST');
+      const response = await lab.driver.call('bet', player, { amount: '100', id });
+      lab.says(response, 'BAD_REQUEST');
       await lab.has(player, '1000');
     }),
   ),

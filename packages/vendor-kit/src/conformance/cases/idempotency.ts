@@ -34,8 +34,8 @@ export const idempotencyCases: readonly Case[] = [
   ...[2, 5].map((count, index) =>
     caseOf(`I0${index + 1}`, `a bet ${count} times`, async (lab) => {
       const player = await lab.seat({ cash: '1000' });
-      const wish = { id: lab.newId(), amount: '100' };
-      await repeated(lab, count, () => lab.expect('bet', player, wish, 'OK'));
+      const args = { id: lab.newId(), amount: '100' };
+      await repeated(lab, count, () => lab.expect('bet', player, args, 'OK'));
       await lab.has(player, '900');
     }),
   ),
@@ -43,16 +43,16 @@ export const idempotencyCases: readonly Case[] = [
     const player = await lab.seat({ cash: '1000' });
     const ref = lab.newId();
     await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
-    const wish = { id: lab.newId(), ref, amount: '250' };
-    await repeated(lab, 5, () => lab.expect('win', player, wish, 'OK'));
+    const args = { id: lab.newId(), ref, amount: '250' };
+    await repeated(lab, 5, () => lab.expect('win', player, args, 'OK'));
     await lab.has(player, '1150');
   }),
   caseOf('I04', 'a rollback five times', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
     const ref = lab.newId();
     await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
-    const wish = { id: lab.newId(), ref };
-    await repeated(lab, 5, () => lab.expect('rollback', player, wish, 'OK'));
+    const args = { id: lab.newId(), ref };
+    await repeated(lab, 5, () => lab.expect('rollback', player, args, 'OK'));
     await lab.has(player, '1000');
   }),
   caseOf(
@@ -61,25 +61,25 @@ export const idempotencyCases: readonly Case[] = [
     async (lab) => {
       const player = await lab.seat({ cash: '1000' });
       await lab.expect('bet', player, { amount: '100' }, 'OK');
-      const wish = { id: lab.newId() };
-      await repeated(lab, 5, () => lab.expect('endRound', player, wish, 'OK'));
+      const args = { id: lab.newId() };
+      await repeated(lab, 5, () => lab.expect('endRound', player, args, 'OK'));
       await lab.has(player, '900');
     },
     { unless: noEndRound },
   ),
   caseOf('I06', 'fifty equal bets at once', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
-    const wish = { id: lab.newId(), amount: '100' };
-    const told = await Promise.all(times(50, () => lab.driver.call('bet', player, wish)));
-    for (const one of told) lab.says(one, 'OK');
+    const args = { id: lab.newId(), amount: '100' };
+    const response = await Promise.all(times(50, () => lab.driver.call('bet', player, args)));
+    for (const one of response) lab.says(one, 'OK');
     await lab.has(player, '900');
   }),
   caseOf('I07', 'twenty equal wins at once', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
     const ref = lab.newId();
     await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
-    const wish = { id: lab.newId(), ref, amount: '250' };
-    for (const one of await Promise.all(times(20, () => lab.driver.call('win', player, wish)))) lab.says(one, 'OK');
+    const args = { id: lab.newId(), ref, amount: '250' };
+    for (const one of await Promise.all(times(20, () => lab.driver.call('win', player, args)))) lab.says(one, 'OK');
     await lab.has(player, '1150');
   }),
   caseOf('I08', 'twenty rollbacks of one bet at once, each under its own id', async (lab) => {
@@ -112,7 +112,7 @@ export const idempotencyCases: readonly Case[] = [
   }),
   caseOf('I16', 'the same id at another vendor is another transaction', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
-    const other = await lab.house.seat(lab.rival.signer.vendor, { cash: '1000' });
+    const other = await lab.platform.seat(lab.rival.signer.vendor, { cash: '1000' });
     const txId = lab.newId();
     await lab.expect('bet', player, { id: txId, amount: '100' }, 'OK');
     lab.says(await lab.rival.call('bet', other, { id: txId, amount: '200' }), 'OK');
@@ -121,10 +121,10 @@ export const idempotencyCases: readonly Case[] = [
   }),
   caseOf('I17', 'a refused bet again after a deposit: still refused', async (lab) => {
     const player = await lab.seat({ cash: '50' });
-    const wish = { id: lab.newId(), amount: '100' };
-    await lab.expect('bet', player, wish, 'INSUFFICIENT_FUNDS');
-    await lab.house.deposit(player, '1000');
-    await lab.expect('bet', player, wish, 'INSUFFICIENT_FUNDS');
+    const args = { id: lab.newId(), amount: '100' };
+    await lab.expect('bet', player, args, 'INSUFFICIENT_FUNDS');
+    await lab.platform.deposit(player, '1000');
+    await lab.expect('bet', player, args, 'INSUFFICIENT_FUNDS');
     await lab.has(player, '1050');
     await lab.expect('bet', player, { amount: '100' }, 'OK');
     await lab.has(player, '950');
@@ -134,10 +134,10 @@ export const idempotencyCases: readonly Case[] = [
     'a bet again after its session has ended: the first answer',
     async (lab) => {
       const player = await lab.seat({ cash: '1000' });
-      const wish = { id: lab.newId(), amount: '100' };
-      await lab.expect('bet', player, wish, 'OK');
-      await lab.house.endSession(player);
-      await lab.expect('bet', player, wish, 'OK');
+      const args = { id: lab.newId(), amount: '100' };
+      await lab.expect('bet', player, args, 'OK');
+      await lab.platform.endSession(player);
+      await lab.expect('bet', player, args, 'OK');
       await lab.expect('bet', player, { amount: '100' }, 'SESSION_EXPIRED');
       await lab.has(player, '900');
     },
@@ -158,7 +158,7 @@ export const idempotencyCases: readonly Case[] = [
       await lab.expect('bet', player, { id: won, amount: '100' }, 'OK');
       await lab.expect('bet', player, { id: undone, round: 'r-2', amount: '100' }, 'OK');
       await all();
-      await lab.house.restart();
+      await lab.platform.restart();
       await all();
       await lab.expect('bet', player, { id: won, amount: '100' }, 'OK');
       await lab.expect('bet', player, { id: undone, round: 'r-2', amount: '100' }, 'TRANSACTION_ROLLED_BACK');

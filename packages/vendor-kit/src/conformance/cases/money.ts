@@ -4,7 +4,7 @@ import type { Case } from '../lab.types.ts';
 export const limitCases: readonly Case[] = [
   caseOf('L01', 'a stake over what the player may still stake', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
-    await lab.house.limitStakes(player, '150');
+    await lab.platform.limitStakes(player, '150');
     await lab.expect('bet', player, { amount: '100' }, 'OK');
     await lab.expect('bet', player, { amount: '100', round: 'r-2' }, 'LIMIT_REACHED');
     await lab.expect('bet', player, { amount: '50', round: 'r-3' }, 'OK');
@@ -12,17 +12,17 @@ export const limitCases: readonly Case[] = [
   }),
   caseOf('L02', 'fifty bets at once at the edge of a limit', async (lab) => {
     const player = await lab.seat({ cash: '10000' });
-    await lab.house.limitStakes(player, '700');
-    const told = await Promise.all(
+    await lab.platform.limitStakes(player, '700');
+    const response = await Promise.all(
       times(50, (index) => lab.driver.call('bet', player, { amount: '100', round: `r-${index}` })),
     );
-    const accepted = told.filter(({ word }) => word === lab.driver.client.words.OK).length;
+    const accepted = response.filter(({ word }) => word === lab.driver.client.words.OK).length;
     lab.is(accepted === 7, `${accepted} of seven were accepted`);
     await lab.has(player, '9300');
   }),
   caseOf('L03', 'a limit that is used up holds up no win', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
-    await lab.house.limitStakes(player, '100');
+    await lab.platform.limitStakes(player, '100');
     const ref = lab.newId();
     await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
     await lab.expect('bet', player, { amount: '1', round: 'r-2' }, 'LIMIT_REACHED');
@@ -48,16 +48,16 @@ export const moneyCases: readonly Case[] = [
     const player = await lab.seat({ cash: '1000', currency: 'USD' });
     const ref = lab.newId();
     await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
-    const wish = { id: lab.newId(), ref, amount: '900000000' };
-    const told = await lab.expect('win', player, wish, 'OK');
-    lab.is(told.balance === 900n, `after the win ${told.balance}`);
-    await lab.expect('win', player, wish, 'OK');
+    const args = { id: lab.newId(), ref, amount: '900000000' };
+    const response = await lab.expect('win', player, args, 'OK');
+    lab.is(response.balance === 900n, `after the win ${response.balance}`);
+    await lab.expect('win', player, args, 'OK');
     await lab.has(player, '900');
   }),
   caseOf('M01', 'a bet of all there is', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
-    const told = await lab.expect('bet', player, { amount: '1000' }, 'OK');
-    lab.is(told.balance === 0n, `told ${told.balance}`);
+    const response = await lab.expect('bet', player, { amount: '1000' }, 'OK');
+    lab.is(response.balance === 0n, `told ${response.balance}`);
     await lab.has(player, '0');
   }),
   caseOf('M02', 'a bet of one more than there is', async (lab) => {
@@ -67,10 +67,10 @@ export const moneyCases: readonly Case[] = [
   }),
   caseOf('M03', 'fifty different bets at once with money for ten', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
-    const told = await Promise.all(
+    const response = await Promise.all(
       times(50, (index) => lab.driver.call('bet', player, { amount: '100', round: `r-${index}` })),
     );
-    const accepted = told.filter(({ word }) => word === lab.driver.client.words.OK).length;
+    const accepted = response.filter(({ word }) => word === lab.driver.client.words.OK).length;
     lab.is(accepted === 10, `${accepted} of ten were accepted`);
     await lab.has(player, '0');
   }),
@@ -87,10 +87,10 @@ export const moneyCases: readonly Case[] = [
     const player = await lab.seat({ cash: '300', bonus: '500' });
     const ref = lab.newId();
     await lab.expect('bet', player, { id: ref, amount: '400' }, 'OK');
-    const staked = await lab.house.moneyOf(player);
+    const staked = await lab.platform.moneyOf(player);
     lab.is(staked.cash === 0n && staked.bonus === 400n, `${staked.cash} cash and ${staked.bonus} bonus are left`);
     await lab.expect('rollback', player, { ref }, 'OK');
-    const back = await lab.house.moneyOf(player);
+    const back = await lab.platform.moneyOf(player);
     lab.is(back.cash === 300n && back.bonus === 500n, `${back.cash} cash and ${back.bonus} bonus came back`);
   }),
   caseOf(
@@ -103,7 +103,7 @@ export const moneyCases: readonly Case[] = [
       await lab.expect('win', player, { id: winId, ref, amount: '500' }, 'OK');
       await lab.expect('bet', player, { amount: '450', round: 'r-2' }, 'OK');
       await lab.expect('rollback', player, { ref: winId }, 'OK');
-      const { spendable, debt } = await lab.house.moneyOf(player);
+      const { spendable, debt } = await lab.platform.moneyOf(player);
       lab.is(spendable === 0n && debt === 450n, `${spendable} are left and ${debt} owed`);
       await lab.expect('bet', player, { amount: '1', round: 'r-3' }, 'PLAYER_BLOCKED');
     },
@@ -138,8 +138,8 @@ export const moneyCases: readonly Case[] = [
   }),
   caseOf('M25', 'a balance larger than thirty-two bits of minor units', async (lab) => {
     const player = await lab.seat({ cash: '99999999999' });
-    const told = await lab.expect('bet', player, { amount: '2147483648' }, 'OK');
-    lab.is(told.balance === 97_852_516_351n, `told ${told.balance}`);
+    const response = await lab.expect('bet', player, { amount: '2147483648' }, 'OK');
+    lab.is(response.balance === 97_852_516_351n, `told ${response.balance}`);
     await lab.has(player, '97852516351');
   }),
   caseOf('M22', 'a hundred small bets and wins leave what was there', async (lab) => {
@@ -158,9 +158,9 @@ export const moneyCases: readonly Case[] = [
     'a bet and its win in one call',
     async (lab) => {
       const player = await lab.seat({ cash: '1000' });
-      const wish = { id: lab.newId(), amount: '100', winAmount: '250' };
-      await lab.expect('betWin', player, wish, 'OK');
-      await lab.expect('betWin', player, wish, 'OK');
+      const args = { id: lab.newId(), amount: '100', winAmount: '250' };
+      await lab.expect('betWin', player, args, 'OK');
+      await lab.expect('betWin', player, args, 'OK');
       await lab.has(player, '1150');
     },
     { unless: noBetWin },
@@ -170,10 +170,10 @@ export const moneyCases: readonly Case[] = [
     'a bet that is not covered takes its win along',
     async (lab) => {
       const player = await lab.seat({ cash: '50' });
-      const wish = { id: lab.newId(), amount: '100', winAmount: '250' };
-      await lab.expect('betWin', player, wish, 'INSUFFICIENT_FUNDS');
-      await lab.house.deposit(player, '1000');
-      await lab.expect('betWin', player, wish, 'INSUFFICIENT_FUNDS');
+      const args = { id: lab.newId(), amount: '100', winAmount: '250' };
+      await lab.expect('betWin', player, args, 'INSUFFICIENT_FUNDS');
+      await lab.platform.deposit(player, '1000');
+      await lab.expect('betWin', player, args, 'INSUFFICIENT_FUNDS');
       await lab.has(player, '1050');
     },
     { unless: noBetWin },

@@ -1,6 +1,6 @@
 import type { Seat } from '../../dialects/dialect-client.types.ts';
 import { allOf, caseOf, noEndRound, noPromo } from '../case.ts';
-import type { Told } from '../create-driver.ts';
+import type { DriverResponse } from '../create-driver.ts';
 import type { Case, Lab } from '../lab.types.ts';
 
 type Step = 'B' | 'W' | 'R' | 'E';
@@ -13,7 +13,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
 /** One round: a bet of 100, its win of 250, the bet's rollback, the end of the round. Ids are drawn once. */
 const roundOf = (lab: Lab, player: Seat) => {
   const [ref, winId, rollbackId, endId] = [lab.newId(), lab.newId(), lab.newId(), lab.newId()];
-  const send: Readonly<Record<Step, () => Promise<Told>>> = {
+  const send: Readonly<Record<Step, () => Promise<DriverResponse>>> = {
     B: () => lab.driver.call('bet', player, { id: ref, amount: '100' }),
     W: () => lab.driver.call('win', player, { id: winId, ref, amount: '250' }),
     R: () => lab.driver.call('rollback', player, { id: rollbackId, ref }),
@@ -22,7 +22,7 @@ const roundOf = (lab: Lab, player: Seat) => {
   return send;
 };
 
-const isUnfinal = (lab: Lab, { word }: Told): boolean => {
+const isUnfinal = (lab: Lab, { word }: DriverResponse): boolean => {
   const { words } = lab.driver.client;
   return word === words.BET_NOT_FOUND || word === words.TRY_AGAIN;
 };
@@ -35,12 +35,14 @@ const endsLegally = async (
 ): Promise<void> => {
   const player = await lab.seat({ cash: '1000' });
   const send = roundOf(lab, player);
-  const told: [Step, Told][] = [];
+  const responses: [Step, DriverResponse][] = [];
   if (atOnce) {
-    told.push(...(await Promise.all(steps.map(async (step): Promise<[Step, Told]> => [step, await send[step]()]))));
-  } else for (const step of steps) told.push([step, await send[step]()]);
-  for (const [step, answer] of told) if (isUnfinal(lab, answer)) await send[step]();
-  const { spendable } = await lab.house.moneyOf(player);
+    responses.push(
+      ...(await Promise.all(steps.map(async (step): Promise<[Step, DriverResponse]> => [step, await send[step]()]))),
+    );
+  } else for (const step of steps) responses.push([step, await send[step]()]);
+  for (const [step, response] of responses) if (isUnfinal(lab, response)) await send[step]();
+  const { spendable } = await lab.platform.moneyOf(player);
   lab.is(legal.includes(String(spendable)), `${steps.join(' ')} ended with ${spendable}`);
   // What is final stays final: nothing moves when all of it comes once more.
   for (const step of new Set(steps)) await send[step]();
@@ -115,9 +117,9 @@ export const orderCases: readonly Case[] = [
       const player = await lab.seat({ cash: '1000' });
       await lab.expect('bet', player, { amount: '100' }, 'OK');
       await lab.expect('endRound', player, {}, 'OK');
-      const wish = { id: lab.newId(), amount: '70' };
-      await lab.house.announcePromotion(player, wish);
-      await lab.expect('promoWin', player, wish, 'OK');
+      const args = { id: lab.newId(), amount: '70' };
+      await lab.platform.announcePromotion(player, args);
+      await lab.expect('promoWin', player, args, 'OK');
       await lab.has(player, '970');
     },
     { unless: allOf(noEndRound, noPromo) },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import type { Verb, Wish } from '../../dialects/dialect-client.types.ts';
-import { caseOf, needsVerb, noClosing, noEndRound, noPromo, times } from '../case.ts';
+import type { CallArgs, Operation } from '../../dialects/dialect-client.types.ts';
+import { caseOf, needsOperation, noClosing, noEndRound, noPromo, times } from '../case.ts';
 import type { Case, Lab } from '../lab.types.ts';
 
 export const roundCases: readonly Case[] = [
@@ -62,14 +62,14 @@ export const roundCases: readonly Case[] = [
     'a promotional win needs no bet and comes once',
     async (lab) => {
       const player = await lab.seat({ cash: '1000' });
-      const [unknown, wish] = [lab.newId(), lab.newId()].map((id) => ({ id, amount: '70' }));
-      if (unknown === undefined || wish === undefined) return;
+      const [unknown, args] = [lab.newId(), lab.newId()].map((id) => ({ id, amount: '70' }));
+      if (unknown === undefined || args === undefined) return;
       // Of a campaign that nobody has announced nothing is paid.
       await lab.expect('promoWin', player, unknown, 'OK');
       await lab.has(player, '1000');
-      await lab.house.announcePromotion(player, wish);
-      await lab.expect('promoWin', player, wish, 'OK');
-      await lab.expect('promoWin', player, wish, 'OK');
+      await lab.platform.announcePromotion(player, args);
+      await lab.expect('promoWin', player, args, 'OK');
+      await lab.expect('promoWin', player, args, 'OK');
       await lab.has(player, '1070');
     },
     { unless: noPromo },
@@ -101,23 +101,24 @@ const hangUp = (lab: Lab, url: URL, wire: ReturnType<Lab['driver']['wire']>, cut
 
 export const timingCases = (baseUrl: string): Case[] => {
   const url = new URL(baseUrl);
-  const lostAnswer = (id: string, title: string, cut: number): Case =>
+  const lostResponse = (id: string, title: string, cut: number): Case =>
     caseOf(id, title, async (lab) => {
       const player = await lab.seat({ cash: '1000' });
       const [ref, winId] = [lab.newId(), lab.newId()];
-      const steps: readonly [Verb, Wish][] = [
+      const steps: readonly [Operation, CallArgs][] = [
         ['bet', { id: ref, amount: '100' }],
         ['win', { id: winId, ref, amount: '250' }],
       ];
-      for (const [verb, wish] of steps) {
-        for (let tries = 0; tries < 3; tries += 1) await hangUp(lab, url, lab.driver.wire(verb, player, wish), cut);
-        await lab.expect(verb, player, wish, 'OK');
+      for (const [operation, args] of steps) {
+        for (let tries = 0; tries < 3; tries += 1)
+          await hangUp(lab, url, lab.driver.wire(operation, player, args), cut);
+        await lab.expect(operation, player, args, 'OK');
       }
       await lab.has(player, '1150');
     });
   return [
-    lostAnswer('Z01', 'answers that nobody waited for, then the same again', 1),
-    lostAnswer('Z02', 'calls that were cut off half-way, then whole', 0.9),
+    lostResponse('Z01', 'answers that nobody waited for, then the same again', 1),
+    lostResponse('Z02', 'calls that were cut off half-way, then whole', 0.9),
     caseOf('Z03', 'a bet without an answer, rolled back at once', async (lab) => {
       const player = await lab.seat({ cash: '1000' });
       const ref = lab.newId();
@@ -132,18 +133,18 @@ export const timingCases = (baseUrl: string): Case[] => {
     caseOf('Z04', 'an answer comes within two seconds while two hundred calls are under way', async (lab) => {
       const player = await lab.seat({ cash: '100000' });
       const started = performance.now();
-      const told = await Promise.all(
+      const response = await Promise.all(
         times(200, (index) => lab.driver.call('bet', player, { amount: '1', round: `r-${index}` })),
       );
       const tookMs = performance.now() - started;
-      for (const one of told) lab.says(one, 'OK');
+      for (const one of response) lab.says(one, 'OK');
       lab.is(tookMs < 10_000, `two hundred calls took ${Math.round(tookMs)} ms`);
       await lab.has(player, '99800');
     }),
   ];
 };
 
-const noQuery = needsVerb('query', 'the dialect has no question about ids');
+const noQuery = needsOperation('query', 'the dialect has no question about ids');
 
 /** What a vendor that lost answers can find out. */
 export const reconciliationCases: readonly Case[] = [
@@ -196,16 +197,16 @@ export const stormCases: readonly Case[] = [
     const ends = await Promise.all(
       times(20, async (index) => {
         const [ref, winId, rollbackId, round] = [lab.newId(), lab.newId(), lab.newId(), `s-${tag}-${index}`];
-        const calls: readonly [Verb, Wish][] = [
+        const calls: readonly [Operation, CallArgs][] = [
           ['bet', { id: ref, round, amount: '100' }],
           ['win', { id: winId, ref, round, amount: '250' }],
           ['rollback', { id: rollbackId, ref, round }],
         ];
         const mixed = [...calls, ...calls].sort(() => lab.random() - 0.5);
-        await Promise.all(mixed.map(([verb, wish]) => lab.driver.call(verb, player, wish)));
+        await Promise.all(mixed.map(([operation, args]) => lab.driver.call(operation, player, args)));
         const ok = lab.driver.client.words.OK;
         const again = [];
-        for (const [verb, wish] of calls) again.push((await lab.driver.call(verb, player, wish)).word === ok);
+        for (const [operation, args] of calls) again.push((await lab.driver.call(operation, player, args)).word === ok);
         const [isBet, isWon, isUndone] = again;
         lab.is(isBet !== isUndone, `round ${index}: a bet that stands and is undone, or neither`);
         lab.is(isWon === isBet, `round ${index}: won without a bet, or a bet that could not be won`);

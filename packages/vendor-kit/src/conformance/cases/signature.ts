@@ -101,11 +101,11 @@ export const signatureCases: readonly Case[] = [
       const { vendor } = lab.driver.signer;
       const keyId = `k-${lab.newId().slice(-8)}`;
       const { held, given } = lab.driver.client.makeKeys();
-      await lab.house.addSecret(vendor, { keyId, given });
+      await lab.platform.addSecret(vendor, { keyId, given });
       lab.says(await lab.driver.as({ held, keyId }).call('bet', player, bet), 'OK', 'the new secret');
       lab.says(await lab.driver.call('bet', player, bet), 'OK', 'the old secret');
       await lab.has(player, '800');
-      await lab.house.revokeSecret(vendor, keyId);
+      await lab.platform.revokeSecret(vendor, keyId);
       lab.says(await lab.driver.as({ held, keyId }).call('bet', player, bet), 'SIGNATURE_INVALID', 'after its end');
       await lab.has(player, '800');
     },
@@ -173,7 +173,7 @@ export const signatureCases: readonly Case[] = [
     async (lab) => {
       const player = await lab.seat({ cash: '1000' });
       const wire = lab.driver.wire('bet', player, bet);
-      for (const told of await Promise.all(times(5, () => lab.driver.send(wire)))) lab.says(told, 'OK');
+      for (const response of await Promise.all(times(5, () => lab.driver.send(wire)))) lab.says(response, 'OK');
       await lab.has(player, '900');
     },
     { unless: (facts) => (facts.hasClock ? 'a nonce refuses the second copy (S17)' : null) },
@@ -184,12 +184,12 @@ export const signatureCases: readonly Case[] = [
     async (lab) => {
       const player = await lab.seat({ cash: '1000' });
       const { driver } = lab;
-      const { verbs } = driver.client.facts;
+      const { operations } = driver.client.facts;
       const ref = lab.newId();
       await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
-      for (const signed of verbs) {
+      for (const signed of operations) {
         const id = signed === 'bet' ? ref : lab.newId();
-        for (const other of verbs) {
+        for (const other of operations) {
           const { path } = driver.wire(other, player);
           const wire = driver.wire(signed, player, { id, ref, amount: '100' });
           if (wire.path === path) continue;
@@ -207,9 +207,9 @@ export const signatureCases: readonly Case[] = [
     async (lab) => {
       const player = await lab.seat({ cash: '1000' });
       const { vendor } = lab.driver.signer;
-      await lab.house.vouchForLink(vendor, false);
+      await lab.platform.vouchForLink(vendor, false);
       lab.says(await lab.driver.call('bet', player, bet), 'SIGNATURE_INVALID');
-      await lab.house.vouchForLink(vendor, true);
+      await lab.platform.vouchForLink(vendor, true);
       lab.says(await lab.driver.call('bet', player, bet), 'OK', 'once it is vouched for');
       await lab.has(player, '900');
     },

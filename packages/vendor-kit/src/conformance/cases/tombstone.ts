@@ -38,7 +38,7 @@ export const tombstoneCases: readonly Case[] = [
       const player = await lab.seat({ cash: '1000' });
       const ref = lab.newId();
       await lab.expect('rollback', player, { ref }, 'OK');
-      await lab.house.restart();
+      await lab.platform.restart();
       await lab.expect('bet', player, { id: ref, amount: '100' }, 'TRANSACTION_ROLLED_BACK');
       await lab.has(player, '1000');
     },
@@ -56,9 +56,9 @@ export const tombstoneCases: readonly Case[] = [
     const ref = lab.newId();
     await lab.expect('rollback', player, { ref }, 'OK');
     await lab.expect('bet', player, { id: ref, amount: '100' }, 'TRANSACTION_ROLLED_BACK');
-    const told = await lab.driver.call('win', player, { ref, amount: '250' });
+    const response = await lab.driver.call('win', player, { ref, amount: '250' });
     const { words } = lab.driver.client;
-    lab.is([words.BET_ROLLED_BACK, words.BET_NOT_FOUND].includes(told.word), `answered ${told.word}`);
+    lab.is([words.BET_ROLLED_BACK, words.BET_NOT_FOUND].includes(response.word), `answered ${response.word}`);
     await lab.has(player, '1000');
   }),
   caseOf('T07', 'the next bet of the same round stands', async (lab) => {
@@ -74,7 +74,7 @@ export const tombstoneCases: readonly Case[] = [
     const ref = lab.newId();
     await lab.expect('rollback', player, { ref }, 'OK');
     const bets = Array.from({ length: 20 }, () => lab.driver.call('bet', player, { id: ref, amount: '100' }));
-    for (const told of await Promise.all(bets)) lab.says(told, 'TRANSACTION_ROLLED_BACK');
+    for (const response of await Promise.all(bets)) lab.says(response, 'TRANSACTION_ROLLED_BACK');
     await lab.has(player, '1000');
   }),
 ];

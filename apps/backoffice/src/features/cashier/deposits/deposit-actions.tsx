@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { DepositDetail } from '../cashier.types.ts';
-import { depositRefusals, type Reason } from '../cashier-words.ts';
+import { depositRefusals, type Reason } from '../cashier-texts.ts';
 import { ReasonSelect } from '../queue/reason-select.tsx';
 import type { Triage } from '../queue/triage.rules.ts';
 

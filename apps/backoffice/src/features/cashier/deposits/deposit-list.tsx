@@ -4,7 +4,7 @@ import { MoneyCell, TimeCell } from '#framework/cells.tsx';
 import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { depositLooks } from '../cashier-words.ts';
+import { depositLooks } from '../cashier-texts.ts';
 import { DayChart } from '../queue/day-chart.tsx';
 import { DepositState } from './deposit-state.tsx';
 

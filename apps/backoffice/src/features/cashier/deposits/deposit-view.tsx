@@ -12,7 +12,7 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { TwoPeopleReasons } from '#framework/two-people-reasons.tsx';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import type { DepositDetail } from '../cashier.types.ts';
-import { reasonIds } from '../cashier-words.ts';
+import { reasonIds } from '../cashier-texts.ts';
 import { AgeBadge } from '../queue/age-badge.tsx';
 import { OrderSteps } from '../queue/order-steps.tsx';
 import { ProofPictures } from '../queue/proof-pictures.tsx';

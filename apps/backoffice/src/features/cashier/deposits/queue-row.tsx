@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { ImageIcon } from 'lucide-react';
 import { MoneyCell, StateBadge } from '#framework/cells.tsx';
 import type { DepositRow } from '../cashier.types.ts';
-import { reasonIds } from '../cashier-words.ts';
+import { reasonIds } from '../cashier-texts.ts';
 import { AgeBadge, Waits } from '../queue/age-badge.tsx';
 
 /** A deposit in the queue: how much, whose, how long it waits, and whether there is a proof. */

@@ -35,8 +35,8 @@ export const MethodDifference = ({ before, after, drafts, currency }: Props) => 
     if (head === 'titles') return t('opsCashier.method.titleIn', { language: id });
     if (head === 'notes') return t('opsCashier.method.noteIn', { language: id });
     const label = drafts.flatMap(({ channels }) => channels).find(({ channelId }) => channelId === id)?.label;
-    const words = part in parts ? t(parts[part as keyof typeof parts]) : part;
-    return t('opsCashier.channel.part', { label: label || t('opsCashier.channel.new'), part: words });
+    const text = part in parts ? t(parts[part as keyof typeof parts]) : part;
+    return t('opsCashier.channel.part', { label: label || t('opsCashier.channel.new'), part: text });
   };
   const shown = (facts: MethodFacts, path: string) => {
     const value = facts[path];

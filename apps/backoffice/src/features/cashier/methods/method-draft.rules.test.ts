@@ -7,13 +7,13 @@ import {
   draftOf,
   factsOf,
   faultsOf,
+  inputOf,
   type MethodDraft,
   minutesOf,
   newChannel,
   newDraft,
   percentOf,
   ppmOf,
-  wishOf,
 } from './method-draft.rules.ts';
 
 const usd = (minor: bigint) => ({ minor, currency: 'USD' });
@@ -54,7 +54,7 @@ const withChannel = (part: Partial<NonNullable<typeof channel>>) =>
   edit({ channels: [{ ...(channel ?? newChannel('x')), ...part }] });
 
 it('sends what it was given when nothing was typed', () => {
-  expect(wishOf(draft, read)).toEqual({
+  expect(inputOf(draft, read)).toEqual({
     titles: { EN: 'Bank transfer' },
     notes: {},
     min: '100000',
@@ -140,7 +140,7 @@ it('needs no account where the provider tells it with each order', () => {
 
 it('may be open over midnight, and always', () => {
   expect(faultsOf(edit({ opensAt: '22:00', closesAt: '06:00' }), read)).toEqual([]);
-  expect(wishOf(edit({ isAlwaysOpen: true }), read).hours).toBeNull();
+  expect(inputOf(edit({ isAlwaysOpen: true }), read).hours).toBeNull();
 });
 
 it('begins a new method closed, with what its direction fixes', () => {

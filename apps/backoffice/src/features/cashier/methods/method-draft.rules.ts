@@ -64,17 +64,17 @@ export const clockOf = (minutes: number): string => {
 
 /** Minutes of the day; midnight as an end is the end of the day. */
 export const minutesOf = (clock: string, isEnd: boolean): number | null => {
-  const told = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
-  if (told === null) return null;
-  const minutes = Number(told[1]) * 60 + Number(told[2]);
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
+  if (match === null) return null;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
   return isEnd && minutes === 0 ? minutesOfDay : minutes;
 };
 
 /** A percentage with up to four places, as millionths. */
 export const ppmOf = (percent: string): number | null => {
-  const told = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(percent.trim());
-  if (told === null) return null;
-  return Number(told[1]) * ppmOfPercent + Number((told[2] ?? '').padEnd(4, '0'));
+  const match = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(percent.trim());
+  if (match === null) return null;
+  return Number(match[1]) * ppmOfPercent + Number((match[2] ?? '').padEnd(4, '0'));
 };
 
 export const percentOf = (ppm: number): string => {
@@ -196,7 +196,7 @@ const trimmed = (texts: Readonly<Record<string, string>>): Record<string, string
   );
 
 /** What is sent; only of a draft without faults. */
-export const wishOf = (draft: MethodDraft, read: ReadAmount) => ({
+export const inputOf = (draft: MethodDraft, read: ReadAmount) => ({
   titles: trimmed(draft.titles),
   notes: trimmed(draft.notes),
   min: String(read(draft.min) ?? 0n),

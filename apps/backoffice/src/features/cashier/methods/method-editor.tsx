@@ -13,9 +13,9 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { Method } from '../cashier.types.ts';
 import { MethodDifference } from './method-difference.tsx';
-import { changesOf, draftOf, factsOf, faultsOf, type MethodDraft, wishOf } from './method-draft.rules.ts';
+import { changesOf, draftOf, factsOf, faultsOf, inputOf, type MethodDraft } from './method-draft.rules.ts';
 import { MethodFields } from './method-fields.tsx';
-import { kindIds, payeeKindIds } from './method-words.ts';
+import { kindIds, payeeKindIds } from './method-texts.ts';
 import { useAmounts } from './use-amounts.ts';
 
 const Fixed = ({ method }: { method: Method }) => {
@@ -67,12 +67,12 @@ export const MethodEditor = ({ method }: { method: Method }) => {
   const isReadOnly = !mayEdit || method.pending !== null;
   const { currency } = method.min;
   const { read, write } = useAmounts(currency);
-  const kept = draftOf(method, write);
+  const stored = draftOf(method, write);
   const [edits, setEdits] = useState<Partial<MethodDraft>>({});
   const [isAsking, setIsAsking] = useState(false);
   const change = useOpsChange(opsChangePaymentMethodEndpoint, { invalidates: [opsListPaymentMethodsEndpoint] });
-  const draft: MethodDraft = { ...kept, ...edits };
-  const [before, after] = [factsOf(kept, read), factsOf(draft, read)];
+  const draft: MethodDraft = { ...stored, ...edits };
+  const [before, after] = [factsOf(stored, read), factsOf(draft, read)];
   const changed = changesOf(before, after);
   const faults = faultsOf(draft, read);
   useLeaveGuard(changed.length > 0 && !isReadOnly);
@@ -115,13 +115,13 @@ export const MethodEditor = ({ method }: { method: Method }) => {
         onConfirm={async (reason) => {
           await change.run({
             params: { brandId, methodId: method.methodId },
-            body: { ...wishOf(draft, read), revision: method.revision, reason },
+            body: { ...inputOf(draft, read), revision: method.revision, reason },
           });
           // What was asked for does not hold yet.
           setEdits({});
         }}
       >
-        <MethodDifference before={before} after={after} drafts={[draft, kept]} currency={currency} />
+        <MethodDifference before={before} after={after} drafts={[draft, stored]} currency={currency} />
       </ConfirmDialog>
     </div>
   );

@@ -6,7 +6,7 @@ import { useBrand } from '#framework/session.ts';
 import { TranslationEditor } from '#framework/translation-editor.tsx';
 import { ChannelsEditor } from './channels-editor.tsx';
 import type { Fault, MethodDraft } from './method-draft.rules.ts';
-import { faultIds } from './method-words.ts';
+import { faultIds } from './method-texts.ts';
 
 export type MethodFieldsProps = {
   draft: MethodDraft;

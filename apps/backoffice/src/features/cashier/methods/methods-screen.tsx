@@ -14,7 +14,7 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { useSearchState } from '#framework/use-search-state.ts';
 import type { Method } from '../cashier.types.ts';
 import { clockOf, percentOf } from './method-draft.rules.ts';
-import { kindIds } from './method-words.ts';
+import { kindIds } from './method-texts.ts';
 import { useMethods } from './use-methods.ts';
 
 const search = z.object({ tab: z.enum(['in', 'out']).default('in') });

@@ -17,9 +17,9 @@ import { useBrand, useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useSearchState } from '#framework/use-search-state.ts';
 import type { Methods } from '../cashier.types.ts';
-import { faultsOf, type MethodDraft, newDraft, wishOf } from './method-draft.rules.ts';
+import { faultsOf, inputOf, type MethodDraft, newDraft } from './method-draft.rules.ts';
 import { MethodFields } from './method-fields.tsx';
-import { kindIds, payeeKindIds } from './method-words.ts';
+import { kindIds, payeeKindIds } from './method-texts.ts';
 import { useAmounts } from './use-amounts.ts';
 import { useMethods } from './use-methods.ts';
 
@@ -115,7 +115,7 @@ const Form = ({ providers, direction }: Pick<Methods, 'providers'> & { direction
           const { kind, providerCode, payeeKind } = draft;
           await add.run({
             params: { brandId },
-            body: { ...wishOf(draft, read), methodId, direction, kind, providerCode, payeeKind, currency, reason },
+            body: { ...inputOf(draft, read), methodId, direction, kind, providerCode, payeeKind, currency, reason },
           });
           setIsTouched(false);
           // After the guard has heard that nothing is left to lose.

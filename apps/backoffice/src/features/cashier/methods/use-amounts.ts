@@ -8,8 +8,8 @@ export const useAmounts = (currency: string): { read: ReadAmount; write: (minor:
   return useMemo(
     () => ({
       read: (text) => {
-        const told = fmt.parseMoney(text, currency);
-        return told.ok ? told.minor : null;
+        const parsed = fmt.parseMoney(text, currency);
+        return parsed.ok ? parsed.minor : null;
       },
       write: (minor) => fmt.money(minor, currency, { unit: 'none' }),
     }),

@@ -5,7 +5,7 @@ import { StateBadge } from '#framework/cells.tsx';
 import type { OrderAge } from '../cashier.types.ts';
 import { type Urgency, urgencyOf, urgencyTones } from './age.rules.ts';
 
-const words = {
+const texts = {
   calm: 'opsCashier.age.calm',
   late: 'opsCashier.age.late',
   overdue: 'opsCashier.age.overdue',
@@ -19,7 +19,7 @@ export const AgeBadge = ({ age }: { age: OrderAge }) => {
   if (urgency === 'none') return null;
   return (
     <StateBadge tone={urgencyTones[urgency]} icon={<Hourglass />}>
-      {t(words[urgency], { when: fmt.relative(age.dueAt ?? age.since) })}
+      {t(texts[urgency], { when: fmt.relative(age.dueAt ?? age.since) })}
     </StateBadge>
   );
 };

@@ -2,7 +2,7 @@ import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import { RecordTimeline } from '#framework/record-timeline.tsx';
 import type { OrderStep } from '../cashier.types.ts';
-import { reasonIds, stepWords } from '../cashier-words.ts';
+import { reasonIds, stepText } from '../cashier-texts.ts';
 
 const actorIds = {
   member: 'opsCashier.actor.member',
@@ -13,10 +13,10 @@ const actorIds = {
 /** What happened to an order, newest first. */
 export const OrderSteps = ({ steps }: { steps: readonly OrderStep[] }) => {
   const t = useT();
-  const entries = steps.map(({ state, at, by, reason, detail }, place) => ({
-    id: String(place),
+  const entries = steps.map(({ state, at, by, reason, detail }, index) => ({
+    id: String(index),
     at,
-    title: stepWords(t, state),
+    title: stepText(t, state),
     actor: by in actorIds ? t(actorIds[by as keyof typeof actorIds]) : by,
     text: (reason !== null || detail !== null) && (
       <>

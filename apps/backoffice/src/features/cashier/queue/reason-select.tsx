@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Field } from '@fairhouse/ui/primitives/field';
 import { Select } from '@fairhouse/ui/primitives/select';
-import { type Reason, reasonIds } from '../cashier-words.ts';
+import { type Reason, reasonIds } from '../cashier-texts.ts';
 
 type Props = { codes: readonly Reason[]; value: Reason; onChange: (code: Reason) => void };
 

@@ -9,7 +9,7 @@ import { isDisputed } from './resolution.rules.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { WithdrawalState } from './withdrawal-badges.tsx';
 
-const Words = ({ text }: { text: string }) => (
+const Quote = ({ text }: { text: string }) => (
   <p dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-surface-2 px-3 py-2 text-sm text-text-1">
     {text}
   </p>
@@ -41,8 +41,8 @@ export const DisputePart = ({ order }: { order: WithdrawalDetail }) => {
                 : [{ label: t('opsCashier.dispute.complainedAt'), value: <TimeCell at={complaint.at} /> }]),
             ]}
           />
-          {memberNote !== null && <Words text={memberNote} />}
-          {complaint !== null && <Words text={complaint.note} />}
+          {memberNote !== null && <Quote text={memberNote} />}
+          {complaint !== null && <Quote text={complaint.note} />}
           <ProofPictures proofIds={order.pictures} />
         </div>
       </Part>

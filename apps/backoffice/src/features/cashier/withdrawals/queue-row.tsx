@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { MoneyCell } from '#framework/cells.tsx';
 import type { WithdrawalRow } from '../cashier.types.ts';
-import { reasonIds } from '../cashier-words.ts';
+import { reasonIds } from '../cashier-texts.ts';
 import { AgeBadge, Waits } from '../queue/age-badge.tsx';
 import { LeaseNote, WithdrawalMarks, WithdrawalState } from './withdrawal-badges.tsx';
 

@@ -10,11 +10,11 @@ import { Part } from '../queue/queue-part.tsx';
 export const RecentMoves = ({ recent }: Pick<WithdrawalDetail, 'recent'>) => {
   const t = useT();
   const brandId = useBrandId();
-  const kindWords = (kind: string): string => {
+  const kindTexts = (kind: string): string => {
     const id = `opsBooks.kind.${kind}` as MessageId;
-    const words = t(id);
+    const text = t(id);
     // A kind without words is shown as the books write it.
-    return words === id ? kind : words;
+    return text === id ? kind : text;
   };
   return (
     <Part title={t('opsCashier.part.recent')}>
@@ -22,13 +22,13 @@ export const RecentMoves = ({ recent }: Pick<WithdrawalDetail, 'recent'>) => {
         <p className="text-caption text-muted">{t('opsCashier.recent.none')}</p>
       ) : (
         <ul className="text-sm">
-          {recent.map(({ kind, change, at, reference }, place) => (
+          {recent.map(({ kind, change, at, reference }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: one reference may stand on several lines
-              key={place}
+              key={index}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-b py-1.5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]"
             >
-              <span className="text-text-1">{kindWords(kind)}</span>
+              <span className="text-text-1">{kindTexts(kind)}</span>
               <OpsLink
                 href={`/b/${brandId}/ledger?reference=${encodeURIComponent(reference)}`}
                 className="hidden min-w-0 truncate font-mono text-action-text text-xs hover:underline sm:block"

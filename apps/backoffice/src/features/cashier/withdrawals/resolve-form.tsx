@@ -16,7 +16,7 @@ import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { WithdrawalDetail } from '../cashier.types.ts';
 import { amountNeed, missingOf, mostOf, type Resolution, resolutionsOf } from './resolution.rules.ts';
 
-const words = {
+const texts = {
   pay_again: { label: 'opsCashier.resolve.payAgain', effect: 'opsCashier.resolve.payAgainEffect' },
   give_back: { label: 'opsCashier.resolve.giveBack', effect: 'opsCashier.resolve.giveBackEffect' },
   force_received: { label: 'opsCashier.resolve.force', effect: 'opsCashier.resolve.forceEffect' },
@@ -76,8 +76,8 @@ export const ResolveForm = ({ order }: { order: WithdrawalDetail }) => {
         }}
         options={resolutionsOf(order).map((value) => ({
           value,
-          label: t(words[value].label),
-          hint: t(words[value].effect, { amount: amountText }),
+          label: t(texts[value].label),
+          hint: t(texts[value].effect, { amount: amountText }),
         }))}
       />
       {need !== 'none' && (

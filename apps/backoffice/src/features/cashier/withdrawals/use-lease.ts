@@ -26,15 +26,15 @@ export const useLease = (withdrawalId: string, isWanted: boolean): void => {
     if (!isWanted) return;
     const ask = (action: 'take' | 'give_back') =>
       callOps(opsLeaseWithdrawalEndpoint, { params: { brandId, withdrawalId }, body: { action } });
-    const tell = async () => {
+    const renew = async () => {
       const stale = [opsGetWithdrawalEndpoint.config.id, opsListWithdrawalsEndpoint.config.id] as readonly string[];
       await queries.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) });
     };
-    inLine(() => ask('take').then(tell));
+    inLine(() => ask('take').then(renew));
     const timer = setInterval(() => inLine(() => ask('take')), renewMs);
     return () => {
       clearInterval(timer);
-      inLine(() => ask('give_back').then(tell));
+      inLine(() => ask('give_back').then(renew));
     };
   }, [brandId, withdrawalId, isWanted, queries]);
 };

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { WithdrawalDetail } from '../cashier.types.ts';
-import { type Reason, withdrawalRefusals } from '../cashier-words.ts';
+import { type Reason, withdrawalRefusals } from '../cashier-texts.ts';
 import { ReasonSelect } from '../queue/reason-select.tsx';
 import type { Triage } from '../queue/triage.rules.ts';
 
@@ -23,7 +23,7 @@ const invalidates = [opsGetWithdrawalEndpoint, opsListWithdrawalsEndpoint];
 
 type Mark = 'hold' | 'resume' | 'escalate';
 
-const markWords = {
+const markTexts = {
   hold: { label: 'opsCashier.action.hold', effect: 'opsCashier.hold.effect', done: 'opsCashier.hold.done' },
   resume: { label: 'opsCashier.action.resume', effect: 'opsCashier.resume.effect', done: 'opsCashier.resume.done' },
   escalate: {
@@ -98,13 +98,13 @@ const Marks = ({ order }: { order: WithdrawalDetail }) => {
   const t = useT();
   const brandId = useBrandId();
   const [wanted, setWanted] = useState<Mark | null>(null);
-  const shown = markWords[wanted ?? 'hold'];
+  const shown = markTexts[wanted ?? 'hold'];
   const change = useOpsChange(opsMarkWithdrawalEndpoint, { invalidates, done: shown.done });
   const { withdrawalId, revision, isHeld, isEscalated } = order;
   return (
     <>
       <Button icon={isHeld ? <Play /> : <Pause />} onClick={() => setWanted(isHeld ? 'resume' : 'hold')}>
-        {t(markWords[isHeld ? 'resume' : 'hold'].label)}
+        {t(markTexts[isHeld ? 'resume' : 'hold'].label)}
       </Button>
       {!isEscalated && (
         <Button icon={<Flag />} onClick={() => setWanted('escalate')}>

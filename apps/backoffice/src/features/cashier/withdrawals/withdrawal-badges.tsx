@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Eye, Flag, MessageCircleWarning, Pause, Users } from 'lucide-react';
 import { StateBadge } from '#framework/cells.tsx';
 import type { WithdrawalRow } from '../cashier.types.ts';
-import { withdrawalLooks } from '../cashier-words.ts';
+import { withdrawalLooks } from '../cashier-texts.ts';
 
 export const WithdrawalState = ({ state }: Pick<WithdrawalRow, 'state'>) => {
   const t = useT();

@@ -5,7 +5,7 @@ import { Facts, MoneyCell, StateBadge, TimeCell } from '#framework/cells.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId } from '#framework/session.ts';
 import type { Amount, WithdrawalDetail } from '../cashier.types.ts';
-import { reasonIds } from '../cashier-words.ts';
+import { reasonIds } from '../cashier-texts.ts';
 import { Part } from '../queue/queue-part.tsx';
 import { turnoverOf } from './turnover.rules.ts';
 

@@ -11,15 +11,15 @@ import { HtmlField } from '#framework/html/html-field.tsx';
 import type { OpsFailure } from '#framework/ops-call.ts';
 import { ScheduleField } from '#framework/schedule-field.tsx';
 import { Segments } from '#framework/segments.tsx';
-import { reasonWords } from '../reason-words.ts';
-import { type AnnouncementDraft, lackOf, wishOf } from './announcement-form.ts';
+import { reasonText } from '../reason-texts.ts';
+import { type AnnouncementDraft, inputOf, lackOf } from './announcement-form.ts';
 
 export type AnnouncementEditorProps = {
   start: AnnouncementDraft;
   isReadOnly: boolean;
   isKeeping: boolean;
   failure: OpsFailure | null;
-  onKeep: (wish: ReturnType<typeof wishOf>) => void;
+  onKeep: (input: ReturnType<typeof inputOf>) => void;
 };
 
 /** What is announced, to whom, when, and in which words. */
@@ -34,7 +34,7 @@ export const AnnouncementEditor = ({ start, isReadOnly, isKeeping, failure, onKe
   const text = draft.texts[language] ?? { title: '', source: '' };
   const setText = (part: Partial<typeof text>) => set({ texts: { ...draft.texts, [language]: { ...text, ...part } } });
   const lacks = lackOf(draft);
-  const keep = (state: AnnouncementDraft['state']) => onKeep(wishOf({ ...draft, state }));
+  const keep = (state: AnnouncementDraft['state']) => onKeep(inputOf({ ...draft, state }));
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
       <Card className="flex min-w-0 flex-col gap-4">
@@ -117,7 +117,7 @@ export const AnnouncementEditor = ({ start, isReadOnly, isKeeping, failure, onKe
           <Card className="flex flex-col gap-2">
             <p role="status" className="text-caption text-negative empty:hidden">
               {failure
-                ? reasonWords(t, failure)
+                ? reasonText(t, failure)
                 : lacks.length > 0 &&
                   t('opsContent.banner.lacks', { what: lacks.map((lack) => t(`opsContent.lack.${lack}`)).join(', ') })}
             </p>

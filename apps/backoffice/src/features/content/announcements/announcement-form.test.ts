@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lackOf, newDraft, wishOf } from './announcement-form.ts';
+import { inputOf, lackOf, newDraft } from './announcement-form.ts';
 
 const draft = newDraft(['EN', 'TY'], new Date('2026-11-15T12:00:00.000Z'));
 const written = { ...draft, texts: { ...draft.texts, EN: { title: 'News', source: '<p>Words</p>' } } };
@@ -20,8 +20,8 @@ test('a time that ends before it begins is no time', () => {
 });
 
 test('what opens after a login is for members, and only a promotion names its kind', () => {
-  expect(wishOf({ ...written, type: 'PL' }).audience).toBe('members');
-  expect(wishOf({ ...written, type: 'H', promotionType: 'WELCOME' }).promotionType).toBeNull();
-  expect(wishOf({ ...written, type: 'PR', promotionType: 'WELCOME' }).promotionType).toBe('WELCOME');
-  expect(wishOf(written).texts).toEqual([{ language: 'EN', title: 'News', source: '<p>Words</p>' }]);
+  expect(inputOf({ ...written, type: 'PL' }).audience).toBe('members');
+  expect(inputOf({ ...written, type: 'H', promotionType: 'WELCOME' }).promotionType).toBeNull();
+  expect(inputOf({ ...written, type: 'PR', promotionType: 'WELCOME' }).promotionType).toBe('WELCOME');
+  expect(inputOf(written).texts).toEqual([{ language: 'EN', title: 'News', source: '<p>Words</p>' }]);
 });

@@ -62,7 +62,7 @@ export const lackOf = (draft: AnnouncementDraft): readonly ('title' | 'half' | '
 };
 
 /** The draft as the house takes it. What opens after a login is for members. */
-export const wishOf = (draft: AnnouncementDraft) => ({
+export const inputOf = (draft: AnnouncementDraft) => ({
   type: draft.type,
   execution: draft.execution,
   audience: draft.type === 'PL' ? ('members' as const) : draft.audience,

@@ -10,7 +10,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AuditTrail } from '#framework/audit-trail.tsx';
+import { AuditHistory } from '#framework/audit-history.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
 import { goTo } from '#framework/navigate.ts';
@@ -19,7 +19,7 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { draftOf, type StoredAnnouncement, type wishOf } from './announcement-form.ts';
+import { draftOf, type inputOf, type StoredAnnouncement } from './announcement-form.ts';
 import { standingOf, standingTones } from './standing-of.ts';
 
 const Announcement = ({ news }: { news: StoredAnnouncement }) => {
@@ -39,8 +39,8 @@ const Announcement = ({ news }: { news: StoredAnnouncement }) => {
   });
   const { announcementId, revision } = news;
   const params = { brandId, announcementId };
-  const keep = (wish: ReturnType<typeof wishOf>) =>
-    void change.run({ params, body: { ...wish, revision } }).catch(() => undefined);
+  const keep = (input: ReturnType<typeof inputOf>) =>
+    void change.run({ params, body: { ...input, revision } }).catch(() => undefined);
   const title = news.texts[0]?.title ?? t('opsContent.announcement.title');
   const standing = standingOf(news, Date.now());
   return (
@@ -75,7 +75,7 @@ const Announcement = ({ news }: { news: StoredAnnouncement }) => {
           {
             id: 'timeline',
             title: t('opsContent.announcement.timeline'),
-            render: () => <AuditTrail object={{ kind: 'announcement', id: announcementId }} />,
+            render: () => <AuditHistory object={{ kind: 'announcement', id: announcementId }} />,
           },
         ]}
       />

@@ -7,7 +7,7 @@ import { OpsPage } from '#framework/ops-page.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { newDraft, type wishOf } from './announcement-form.ts';
+import { type inputOf, newDraft } from './announcement-form.ts';
 
 /** B24. A new announcement. */
 export const Screen = () => {
@@ -20,7 +20,7 @@ export const Screen = () => {
     done: 'opsContent.announcement.kept',
     isQuiet: true,
   });
-  const keep = async (body: ReturnType<typeof wishOf>) => {
+  const keep = async (body: ReturnType<typeof inputOf>) => {
     try {
       const { announcementId } = await create.run({ params: { brandId }, body });
       goTo(`/b/${brandId}/announcements/${announcementId}`, { replace: true });
@@ -38,7 +38,7 @@ export const Screen = () => {
         isReadOnly={false}
         isKeeping={create.isRunning}
         failure={create.failure}
-        onKeep={(wish) => void keep(wish)}
+        onKeep={(input) => void keep(input)}
       />
     </OpsPage>
   );

@@ -17,8 +17,8 @@ import { ScheduleField } from '#framework/schedule-field.tsx';
 import { Segments } from '#framework/segments.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { reasonWords } from '../reason-words.ts';
-import { type BannerDraft, lackOf, wishOf } from './banner-form.ts';
+import { reasonText } from '../reason-texts.ts';
+import { type BannerDraft, inputOf, lackOf } from './banner-form.ts';
 import { bannerPicture } from './banner-picture.ts';
 import { BannerPreview } from './banner-preview.tsx';
 
@@ -51,7 +51,7 @@ export const BannerEditor = ({ start, languages, onClose }: BannerEditorProps) =
   const failure = create.failure ?? change.failure;
 
   const keep = async (state: BannerDraft['state']) => {
-    const body = wishOf({ ...draft, state });
+    const body = inputOf({ ...draft, state });
     try {
       if (draft.bannerId === null) await create.run({ params: { brandId }, body });
       else
@@ -78,7 +78,7 @@ export const BannerEditor = ({ start, languages, onClose }: BannerEditorProps) =
           <div className="flex w-full flex-wrap items-center justify-end gap-2">
             <p role="status" className="me-auto min-w-0 text-caption text-negative">
               {failure
-                ? reasonWords(t, failure)
+                ? reasonText(t, failure)
                 : lacks.length > 0 &&
                   t('opsContent.banner.lacks', { what: lacks.map((lack) => t(`opsContent.lack.${lack}`)).join(', ') })}
             </p>
@@ -109,7 +109,7 @@ export const BannerEditor = ({ start, languages, onClose }: BannerEditorProps) =
             url={`/api/ops/v1/brands/${brandId}/content-pictures`}
             method="POST"
             value={draft.image === '' ? null : (bannerPicture(brandId, draft.image) ?? null)}
-            onChange={(answer) => set({ image: (answer as { image: string }).image })}
+            onChange={(response) => set({ image: (response as { image: string }).image })}
             isReadOnly={isReadOnly}
             frame="aspect-21/8"
           />

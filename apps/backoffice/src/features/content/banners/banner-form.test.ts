@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bannerStanding, lackOf, moved, newDraft, placedAt, wishOf } from './banner-form.ts';
+import { bannerStanding, inputOf, lackOf, moved, newDraft, placedAt } from './banner-form.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const draft = newDraft('w_home', ['EN', 'TY'], now);
@@ -16,12 +16,12 @@ describe('a new banner', () => {
     expect(lackOf({ ...whole, linkageType: 'route' })).toEqual(['target']);
     expect(lackOf({ ...whole, publishedUntil: now.toISOString() })).toEqual(['order']);
     expect(lackOf({ ...whole, publishedFrom: null })).toEqual(['from']);
-    expect(wishOf(whole).texts).toEqual([{ language: 'EN', title: 'Autumn', text: '', actionLabel: '' }]);
+    expect(inputOf(whole).texts).toEqual([{ language: 'EN', title: 'Autumn', text: '', actionLabel: '' }]);
   });
 
   test('that leads nowhere has no target, whatever was typed before', () => {
-    expect(wishOf({ ...draft, linkTarget: '/lobby' }).linkTarget).toBeNull();
-    expect(wishOf({ ...draft, linkageType: 'route', linkTarget: ' /lobby ' }).linkTarget).toBe('/lobby');
+    expect(inputOf({ ...draft, linkTarget: '/lobby' }).linkTarget).toBeNull();
+    expect(inputOf({ ...draft, linkageType: 'route', linkTarget: ' /lobby ' }).linkTarget).toBe('/lobby');
   });
 });
 

@@ -63,7 +63,7 @@ export const lackOf = (draft: BannerDraft): readonly ('image' | 'title' | 'targe
 ];
 
 /** The draft as the house takes it. */
-export const wishOf = (draft: BannerDraft) => ({
+export const inputOf = (draft: BannerDraft) => ({
   groupName: draft.groupName,
   image: draft.image,
   linkageType: draft.linkageType,

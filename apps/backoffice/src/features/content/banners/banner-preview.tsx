@@ -16,7 +16,7 @@ export const BannerPreview = ({ image, title, text, actionLabel }: BannerPreview
     text,
     actionLabel: actionLabel === '' ? undefined : actionLabel,
   };
-  const words = {
+  const texts = {
     label: t('opsContent.banner.preview'),
     previousLabel: '',
     nextLabel: '',
@@ -36,9 +36,9 @@ export const BannerPreview = ({ image, title, text, actionLabel }: BannerPreview
             {t(theme === 'dark' ? 'opsContent.banner.dark' : 'opsContent.banner.light')}
           </figcaption>
           <div className="grid items-start gap-3 md:grid-cols-[1fr_11rem]">
-            <BannerCarousel banners={[banner]} {...words} />
+            <BannerCarousel banners={[banner]} {...texts} />
             <div className="max-w-44">
-              <BannerCarousel banners={[banner]} {...words} />
+              <BannerCarousel banners={[banner]} {...texts} />
             </div>
           </div>
         </figure>

@@ -25,9 +25,9 @@ const Editor = ({ article, onRemoved }: { article: Article; onRemoved: () => voi
   const t = useT();
   const brandId = useBrandId();
   const mayEdit = useMay('help.edit', brandId);
-  const kept = article.draft ?? { title: article.title, source: article.source };
-  const [title, setTitle] = useState(kept.title);
-  const [source, setSource] = useState(kept.source);
+  const stored = article.draft ?? { title: article.title, source: article.source };
+  const [title, setTitle] = useState(stored.title);
+  const [source, setSource] = useState(stored.source);
   const [isRemoving, setRemoving] = useState(false);
   const options = { invalidates: [getOpsArticleEndpoint, getOpsHelpEndpoint] } as const;
   const save = useOpsChange(saveArticleEndpoint, { ...options, done: 'opsContent.help.saved' });
@@ -39,9 +39,9 @@ const Editor = ({ article, onRemoved }: { article: Article; onRemoved: () => voi
   });
   const { articleId, revision } = article;
   const params = { brandId, articleId };
-  const isChanged = title !== kept.title || source !== kept.source;
+  const isChanged = title !== stored.title || source !== stored.source;
   const canPublish = !isChanged && (article.draft !== null || !article.isPublished);
-  const told = <Value,>(change: Promise<Value>) => void change.catch(() => undefined);
+  const reportFailure = <Value,>(change: Promise<Value>) => void change.catch(() => undefined);
   return (
     <Card className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -64,7 +64,7 @@ const Editor = ({ article, onRemoved }: { article: Article; onRemoved: () => voi
             variant={isChanged ? 'primary' : 'quiet'}
             disabled={!isChanged || title.trim() === '' || source.trim() === ''}
             isLoading={save.isRunning}
-            onClick={() => told(save.run({ params, body: { title, source, revision } }))}
+            onClick={() => reportFailure(save.run({ params, body: { title, source, revision } }))}
           >
             {t('opsContent.action.keepDraft')}
           </Button>
@@ -72,14 +72,14 @@ const Editor = ({ article, onRemoved }: { article: Article; onRemoved: () => voi
             variant={canPublish ? 'primary' : 'quiet'}
             disabled={!canPublish}
             isLoading={publish.isRunning}
-            onClick={() => told(publish.run({ params, body: { isPublished: true, revision } }))}
+            onClick={() => reportFailure(publish.run({ params, body: { isPublished: true, revision } }))}
           >
             {t('opsContent.action.publish')}
           </Button>
           {article.isPublished && (
             <Button
               isLoading={hide.isRunning}
-              onClick={() => told(hide.run({ params, body: { isPublished: false, revision } }))}
+              onClick={() => reportFailure(hide.run({ params, body: { isPublished: false, revision } }))}
             >
               {t('opsContent.help.hide')}
             </Button>
@@ -93,7 +93,7 @@ const Editor = ({ article, onRemoved }: { article: Article; onRemoved: () => voi
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}
         title={t('opsContent.help.remove')}
-        effect={t('opsContent.help.removeEffect', { title: kept.title })}
+        effect={t('opsContent.help.removeEffect', { title: stored.title })}
         tone="danger"
         confirmLabel={t('opsContent.action.remove')}
         onConfirm={async () => {

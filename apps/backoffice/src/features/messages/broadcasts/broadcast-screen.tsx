@@ -10,7 +10,7 @@ import { Card } from '@fairhouse/ui/primitives/card';
 import { useParams } from '@tanstack/react-router';
 import { OctagonX } from 'lucide-react';
 import { useState } from 'react';
-import { AuditTrail } from '#framework/audit-trail.tsx';
+import { AuditHistory } from '#framework/audit-history.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
@@ -73,7 +73,7 @@ const Broadcast = ({ broadcast }: { broadcast: BroadcastDetail }) => {
           {
             id: 'record',
             title: t('opsMessages.one.record'),
-            render: () => <AuditTrail object={{ kind: 'broadcast', id: broadcastId }} />,
+            render: () => <AuditHistory object={{ kind: 'broadcast', id: broadcastId }} />,
           },
         ]}
       />

@@ -9,19 +9,19 @@ import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BackLink } from '#framework/back-link.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
-import { failureWords } from '#framework/failure-words.ts';
+import { failureText } from '#framework/failure-text.ts';
 import { useLeaveGuard } from '#framework/form/use-leave-guard.ts';
 import { goTo } from '#framework/navigate.ts';
 import type { OpsFailure } from '#framework/ops-call.ts';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { hasWords, lacksOf, newDraft, segmentOf, wishOf } from './draft.rules.ts';
+import { hasText, inputOf, lacksOf, newDraft, segmentOf } from './draft.rules.ts';
 import { reachedOf, SegmentCount } from './segment-count.tsx';
 import { SegmentFields } from './segment-fields.tsx';
+import { TextPreview } from './text-preview.tsx';
+import { TextsField } from './texts-field.tsx';
 import { useSegmentCount } from './use-segment-count.ts';
-import { WordsField } from './words-field.tsx';
-import { WordsPreview } from './words-preview.tsx';
 
 const refusedIds: Readonly<Record<string, MessageId>> = {
   'language-unknown': 'opsMessages.refused.languageUnknown',
@@ -59,12 +59,12 @@ export const Screen = () => {
   ];
   const own = draft.words[languages.default] ?? { title: '', html: '' };
   const refused = send.failure === null ? null : refusedId(send.failure);
-  const wish = wishOf(draft);
+  const input = inputOf(draft);
   const confirm = async (reason: string) => {
-    await send.run({ params: { brandId }, body: { ...wish, broadcastId, reason } });
+    await send.run({ params: { brandId }, body: { ...input, broadcastId, reason } });
     setSent(true);
   };
-  useLeaveGuard(hasWords(draft) && !isSent);
+  useLeaveGuard(hasText(draft) && !isSent);
   // Once the guard is down: what is on its way is not lost by leaving.
   useEffect(() => {
     if (isSent) goTo(`/b/${brandId}/broadcasts/${broadcastId}`, { replace: true });
@@ -77,10 +77,10 @@ export const Screen = () => {
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <WordsField
+          <TextsField
             words={draft.words}
             standard={languages.default}
-            hasLink={wish.link !== null}
+            hasLink={input.link !== null}
             onChange={(words) => set({ words })}
           />
           <Card className="flex min-w-0 flex-col gap-4">
@@ -137,17 +137,17 @@ export const Screen = () => {
         effect={t('opsMessages.compose.effect', {
           count: reached,
           title: own.title,
-          languages: Object.keys(wish.words).length,
+          languages: Object.keys(input.words).length,
         })}
         askReason
         confirmLabel={t('opsMessages.compose.send')}
         onConfirm={confirm}
       >
         <div className="max-h-72 overflow-y-auto">
-          <WordsPreview text={own} lang={packOf(languages.default)?.bcp47} hasLink={wish.link !== null} isBrief />
+          <TextPreview text={own} lang={packOf(languages.default)?.bcp47} hasLink={input.link !== null} isBrief />
         </div>
         <p role="alert" className="text-caption font-medium text-negative empty:hidden">
-          {send.failure !== null && (refused === null ? failureWords(t, send.failure) : t(refused))}
+          {send.failure !== null && (refused === null ? failureText(t, send.failure) : t(refused))}
         </p>
       </ConfirmDialog>
     </OpsPage>

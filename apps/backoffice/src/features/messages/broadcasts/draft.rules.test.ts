@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWords, htmlMax, lacksOf, newDraft, segmentOf, wishOf } from './draft.rules.ts';
+import { hasText, htmlMax, inputOf, lacksOf, newDraft, segmentOf } from './draft.rules.ts';
 
 const draft = newDraft(['TY', 'EN']);
 const written = { ...draft, words: { ...draft.words, TY: { title: 'News', html: '<p>Words</p>' } } };
@@ -21,10 +21,10 @@ test('a text is as long as the house takes it and no longer', () => {
 });
 
 test('words in any language, even half of them, are lost by leaving', () => {
-  expect(hasWords(draft)).toBe(false);
-  expect(hasWords({ words: { ...draft.words, EN: { title: ' ', html: '' } } })).toBe(false);
-  expect(hasWords({ words: { ...draft.words, EN: { title: '', html: '<p>x</p>' } } })).toBe(true);
-  expect(hasWords({ words: { ...draft.words, EN: { title: 'x', html: '' } } })).toBe(true);
+  expect(hasText(draft)).toBe(false);
+  expect(hasText({ words: { ...draft.words, EN: { title: ' ', html: '' } } })).toBe(false);
+  expect(hasText({ words: { ...draft.words, EN: { title: '', html: '<p>x</p>' } } })).toBe(true);
+  expect(hasText({ words: { ...draft.words, EN: { title: 'x', html: '' } } })).toBe(true);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each(['//elsewhere.example', 'promotions', 'https://elsewhere.example', '/a
 );
 
 test('what was left empty is not asked for', () => {
-  expect(wishOf(written)).toEqual({
+  expect(inputOf(written)).toEqual({
     category: 'system',
     segment: { kind: 'all' },
     words: { TY: { title: 'News', html: '<p>Words</p>' } },

@@ -1,12 +1,12 @@
 import type { opsSendBroadcastEndpoint } from '@fairhouse/protocol/ops/messages';
 import type { OpsInput } from '#framework/ops-call.ts';
 
-type Wish = OpsInput<typeof opsSendBroadcastEndpoint>['body'];
-export type Segment = Wish['segment'];
+type Input = OpsInput<typeof opsSendBroadcastEndpoint>['body'];
+export type Segment = Input['segment'];
 
 /** A message to many while it is written. Fields hold what was typed; every offered language has a place. */
 export type Draft = {
-  category: Wish['category'];
+  category: Input['category'];
   kind: 'all' | 'members' | 'agents';
   language: string;
   currency: string;
@@ -29,13 +29,13 @@ export const newDraft = (languages: readonly string[]): Draft => ({
   words: Object.fromEntries(languages.map((pack) => [pack, { title: '', html: '' }])),
 });
 
-export type Words = { title: string; html: string };
+export type MessageTexts = { title: string; html: string };
 
 /** More than the house takes of one language. */
 export const htmlMax = 20_000;
 
-export const isWritten = ({ title, html }: Words): boolean => title.trim() !== '' && html.trim() !== '';
-const isHalf = ({ title, html }: Words): boolean => (title.trim() === '') !== (html.trim() === '');
+export const isWritten = ({ title, html }: MessageTexts): boolean => title.trim() !== '' && html.trim() !== '';
+const isHalf = ({ title, html }: MessageTexts): boolean => (title.trim() === '') !== (html.trim() === '');
 
 const daysOf = (typed: string): number | undefined => {
   const days = Number(typed);
@@ -67,7 +67,7 @@ export const lacksOf = (draft: Draft, standard: string): readonly Lack[] => {
 };
 
 /** Whether leaving would lose words. */
-export const hasWords = ({ words }: Pick<Draft, 'words'>): boolean =>
+export const hasText = ({ words }: Pick<Draft, 'words'>): boolean =>
   Object.values(words).some(({ title, html }) => title.trim() !== '' || html.trim() !== '');
 
 /** The segment as the house counts it; null while it cannot be. */
@@ -85,7 +85,7 @@ export const segmentOf = (draft: Draft): Segment | null => {
 };
 
 /** The draft as the house takes it. */
-export const wishOf = (draft: Draft): Omit<Wish, 'broadcastId' | 'reason'> => ({
+export const inputOf = (draft: Draft): Omit<Input, 'broadcastId' | 'reason'> => ({
   category: draft.category,
   segment: segmentOf(draft) ?? { kind: draft.kind },
   words: Object.fromEntries(Object.entries(draft.words).filter(([, words]) => isWritten(words))),

@@ -5,7 +5,7 @@ import { useOpsQuery } from '#framework/use-ops-query.ts';
 import type { Segment } from './draft.rules.ts';
 
 /** A brand of a million takes seconds to count: nobody counts for every key that is pressed. */
-const restMs = 500;
+const debounceMs = 500;
 
 /** How many people a segment has, asked for when nobody has changed it for a moment. */
 export const useSegmentCount = (segment: Segment | null) => {
@@ -13,7 +13,7 @@ export const useSegmentCount = (segment: Segment | null) => {
   const [asked, setAsked] = useState(segment);
   const wanted = JSON.stringify(segment);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(JSON.parse(wanted) as Segment | null), restMs);
+    const timer = setTimeout(() => setAsked(JSON.parse(wanted) as Segment | null), debounceMs);
     return () => clearTimeout(timer);
   }, [wanted]);
   const query = useOpsQuery(

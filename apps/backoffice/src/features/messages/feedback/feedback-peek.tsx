@@ -38,7 +38,7 @@ export const FeedbackPeek = ({ row }: { row: FeedbackRow }) => {
   const brandId = useBrandId();
   const mayAnswer = useMay('support.edit', brandId);
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<{ text: string; close: boolean } | null>(null);
+  const [sentReply, setSentReply] = useState<{ text: string; close: boolean } | null>(null);
   const answer = useOpsChange(opsAnswerFeedbackEndpoint, {
     invalidates: [opsListFeedbackEndpoint],
     done: 'opsMessages.feedback.done',
@@ -48,16 +48,16 @@ export const FeedbackPeek = ({ row }: { row: FeedbackRow }) => {
     answer.run({ params: { brandId, feedbackId }, body }).then(
       () => {
         setText('');
-        setSaid(body);
+        setSentReply(body);
       },
       () => undefined,
     );
-  const words = text.trim();
-  const isClosed = row.state === 'closed' || said?.close === true;
+  const trimmed = text.trim();
+  const isClosed = row.state === 'closed' || sentReply?.close === true;
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <FeedbackState state={isClosed ? 'closed' : said === null ? row.state : 'answered'} />
+        <FeedbackState state={isClosed ? 'closed' : sentReply === null ? row.state : 'answered'} />
         <span className="text-caption text-muted">{t(`opsMessages.type.${row.questionType}`)}</span>
         {member !== null && <OpsLink href={`/b/${brandId}/members/${member.memberId}`}>{member.name}</OpsLink>}
       </div>
@@ -65,9 +65,9 @@ export const FeedbackPeek = ({ row }: { row: FeedbackRow }) => {
       {replies.map((reply) => (
         <Said key={reply.at} title={reply.by.name} at={reply.at} text={reply.text} isOurs />
       ))}
-      {said !== null && said.text !== '' && (
+      {sentReply !== null && sentReply.text !== '' && (
         <NoticeBar tone="positive" isLive title={t('opsMessages.feedback.answered')}>
-          {said.text}
+          {sentReply.text}
         </NoticeBar>
       )}
       {mayAnswer && !isClosed && (
@@ -85,13 +85,13 @@ export const FeedbackPeek = ({ row }: { row: FeedbackRow }) => {
               variant="primary"
               icon={<Send />}
               isLoading={answer.isRunning}
-              disabled={words === ''}
-              onClick={() => void run({ text: words, close: false })}
+              disabled={trimmed === ''}
+              onClick={() => void run({ text: trimmed, close: false })}
             >
               {t('opsMessages.feedback.send')}
             </Button>
-            <Button isLoading={answer.isRunning} onClick={() => void run({ text: words, close: true })}>
-              {t(words === '' ? 'opsMessages.feedback.close' : 'opsMessages.feedback.sendAndClose')}
+            <Button isLoading={answer.isRunning} onClick={() => void run({ text: trimmed, close: true })}>
+              {t(trimmed === '' ? 'opsMessages.feedback.close' : 'opsMessages.feedback.sendAndClose')}
             </Button>
           </div>
         </div>

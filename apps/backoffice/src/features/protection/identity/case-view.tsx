@@ -6,11 +6,11 @@ import { Facts, TimeCell } from '#framework/cells.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { RecordTimeline } from '#framework/record-timeline.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { type Judgements, openPapers } from './decision.rules.ts';
+import { type Judgements, undecidedDocuments } from './decision.rules.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { DocumentGallery } from './document-gallery.tsx';
 import type { IdentityDetail } from './identity.types.ts';
-import { DueBadge, IdentityState } from './identity-words.tsx';
-import { PaperGallery } from './paper-gallery.tsx';
+import { DueBadge, IdentityState } from './identity-cells.tsx';
 import { PersonTable } from './person-table.tsx';
 
 const Head = ({ shown }: { shown: IdentityDetail }) => {
@@ -65,11 +65,11 @@ export const CaseView = ({ shown }: { shown: IdentityDetail }) => {
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <Alike alike={shown.alike} />
         <Panel title={t('opsProtection.identity.papers')} hint={t('opsProtection.identity.lookRecorded')}>
-          <PaperGallery
+          <DocumentGallery
             documents={shown.documents}
-            judged={isPending ? openPapers(shown).map(({ documentId }) => documentId) : []}
+            judged={isPending ? undecidedDocuments(shown).map(({ documentId }) => documentId) : []}
             judgements={judgements}
-            onJudge={(documentId, word) => setJudgements((before) => ({ ...before, [documentId]: word }))}
+            onJudge={(documentId, verdict) => setJudgements((before) => ({ ...before, [documentId]: verdict }))}
           />
         </Panel>
         {isPending && <DecisionForm shown={shown} judgements={judgements} />}
@@ -80,8 +80,8 @@ export const CaseView = ({ shown }: { shown: IdentityDetail }) => {
         <Panel title={t('opsProtection.identity.steps')}>
           <RecordTimeline
             entries={shown.steps
-              .map(({ state, at, by, detail }, place) => ({
-                id: String(place),
+              .map(({ state, at, by, detail }, index) => ({
+                id: String(index),
                 at,
                 title: t(`opsProtection.identityState.${state as IdentityDetail['state']}`),
                 actor: by in whose ? t(whose[by as keyof typeof whose]) : by,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { decisionOf, type Judgements, openPapers } from './decision.rules.ts';
+import { decisionOf, type Judgements, undecidedDocuments } from './decision.rules.ts';
 import type { IdentityDetail } from './identity.types.ts';
 
 export type DecisionFormProps = { shown: IdentityDetail; judgements: Judgements };
@@ -25,12 +25,12 @@ export const DecisionForm = ({ shown, judgements }: DecisionFormProps) => {
     invalidates: [opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint],
     done: 'opsProtection.decision.done',
   });
-  const decision = decisionOf(openPapers(shown), judgements);
+  const decision = decisionOf(undecidedDocuments(shown), judgements);
   const isGood = decision?.verdict === 'verified';
-  const words =
+  const text =
     decision === null ? null : t(`opsProtection.decision.${decision.verdict}`, { count: decision.rejected.length });
   return (
-    <Panel title={t('opsProtection.decision.title')} hint={words ?? t('opsProtection.decision.waiting')}>
+    <Panel title={t('opsProtection.decision.title')} hint={text ?? t('opsProtection.decision.waiting')}>
       <Button
         variant={decision === null || isGood ? 'primary' : 'danger'}
         icon={isGood ? <Check /> : <X />}

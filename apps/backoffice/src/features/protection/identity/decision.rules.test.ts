@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agrees, decisionOf } from './decision.rules.ts';
 import type { IdentityDocument } from './identity.types.ts';
 
-const paper = (documentId: string): IdentityDocument => ({
+const documentOf = (documentId: string): IdentityDocument => ({
   documentId,
   kind: 'id_card',
   state: 'sent',
@@ -12,16 +12,16 @@ const paper = (documentId: string): IdentityDocument => ({
 
 describe('a decision', () => {
   it('waits for a word on every paper', () => {
-    expect(decisionOf([paper('a'), paper('b')], { a: 'good' })).toBeNull();
-    expect(decisionOf([paper('a'), paper('b')], { a: 'UNREADABLE' })).toBeNull();
+    expect(decisionOf([documentOf('a'), documentOf('b')], { a: 'good' })).toBeNull();
+    expect(decisionOf([documentOf('a'), documentOf('b')], { a: 'UNREADABLE' })).toBeNull();
   });
 
   it('verifies where all are good, and else names those that are not', () => {
-    expect(decisionOf([paper('a'), paper('b')], { a: 'good', b: 'good' })).toEqual({
+    expect(decisionOf([documentOf('a'), documentOf('b')], { a: 'good', b: 'good' })).toEqual({
       verdict: 'verified',
       rejected: [],
     });
-    expect(decisionOf([paper('a'), paper('b')], { a: 'good', b: 'CUT_OFF' })).toEqual({
+    expect(decisionOf([documentOf('a'), documentOf('b')], { a: 'good', b: 'CUT_OFF' })).toEqual({
       verdict: 'rejected',
       rejected: [{ documentId: 'b', reason: 'CUT_OFF' }],
     });

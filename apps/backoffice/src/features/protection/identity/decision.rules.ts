@@ -1,24 +1,24 @@
-import type { IdentityDetail, IdentityDocument, PaperReason } from './identity.types.ts';
+import type { DocumentReason, IdentityDetail, IdentityDocument } from './identity.types.ts';
 
 /** What a person says of each paper: good, or why not; nothing yet for those that are not in here. */
-export type Judgements = Readonly<Record<string, 'good' | PaperReason>>;
+export type Judgements = Readonly<Record<string, 'good' | DocumentReason>>;
 
 export type Decision = {
   verdict: 'verified' | 'rejected';
-  rejected: { documentId: string; reason: PaperReason }[];
+  rejected: { documentId: string; reason: DocumentReason }[];
 };
 
 /** Papers that wait for a word. */
-export const openPapers = ({ documents }: Pick<IdentityDetail, 'documents'>): IdentityDocument[] =>
+export const undecidedDocuments = ({ documents }: Pick<IdentityDetail, 'documents'>): IdentityDocument[] =>
   documents.filter(({ state }) => state === 'sent');
 
 /** What follows from the words on all papers; null while one of them has none. */
 export const decisionOf = (documents: readonly IdentityDocument[], judgements: Judgements): Decision | null => {
   const rejected: Decision['rejected'] = [];
   for (const { documentId } of documents) {
-    const said = judgements[documentId];
-    if (said === undefined) return null;
-    if (said !== 'good') rejected.push({ documentId, reason: said });
+    const judgement = judgements[documentId];
+    if (judgement === undefined) return null;
+    if (judgement !== 'good') rejected.push({ documentId, reason: judgement });
   }
   // Whoever has sent nothing declared something that a person has to turn down.
   if (documents.length === 0) return { verdict: 'rejected', rejected: [] };

@@ -6,7 +6,7 @@ import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { ageBands } from './age-bands.rules.ts';
-import { DueBadge, IdentityState } from './identity-words.tsx';
+import { DueBadge, IdentityState } from './identity-cells.tsx';
 
 const states = ['pending', 'none', 'declared', 'rejected', 'verified', 'expired'] as const;
 /** As many as a page of the house holds. */

@@ -4,11 +4,11 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { Facts, TimeCell } from '#framework/cells.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { RestrictionState } from '../restrictions/restriction-words.tsx';
+import { RestrictionState } from '../restrictions/restriction-state.tsx';
 import { holdOf } from './match.rules.ts';
 import type { MatchDetail } from './match.types.ts';
+import { MatchKinds, MatchState } from './match-cells.tsx';
 import { MatchDecision } from './match-decision.tsx';
-import { MatchKinds, MatchState } from './match-words.tsx';
 
 const MemberLink = ({ member }: { member: NonNullable<MatchDetail['member']> }) => {
   const brandId = useBrandId();

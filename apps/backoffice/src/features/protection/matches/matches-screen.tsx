@@ -4,7 +4,7 @@ import { StateBadge, TimeCell } from '#framework/cells.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { MatchKinds, MatchState } from './match-words.tsx';
+import { MatchKinds, MatchState } from './match-cells.tsx';
 
 /** Whom the register takes for a restricted person, for somebody to look at. */
 export const Screen = () => {

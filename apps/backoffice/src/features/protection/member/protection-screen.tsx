@@ -8,7 +8,7 @@ import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { RestrictionState } from '../restrictions/restriction-words.tsx';
+import { RestrictionState } from '../restrictions/restriction-state.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { RestrictForm } from './restrict-form.tsx';

@@ -18,7 +18,7 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { keysOf, valueAt } from './profile-keys.ts';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileTexts } from './profile-texts.ts';
 
 type Value = OpsValue<typeof opsGetBrandProfilesEndpoint>;
 
@@ -27,7 +27,7 @@ const everywhere = '*';
 const Draft = ({ value }: { value: Value }) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useProfileWords();
+  const texts = useProfileTexts();
   const brandId = useBrandId();
   const mayEdit = useMay('policy.edit');
   const [list, setList] = useState(value.list);
@@ -37,8 +37,8 @@ const Draft = ({ value }: { value: Value }) => {
   const change = useOpsChange(opsSetBrandProfilesEndpoint, { invalidates: [opsGetBrandProfilesEndpoint] });
   const named = (place: string) =>
     place === everywhere ? t('opsProtection.brandProfiles.everywhere') : fmt.country(place);
-  const wished = country.trim().toUpperCase();
-  const isReady = /^(\*|[A-Z]{2})$/.test(wished) && code.trim().length > 1;
+  const requested = country.trim().toUpperCase();
+  const isReady = /^(\*|[A-Z]{2})$/.test(requested) && code.trim().length > 1;
   const hasChanged = JSON.stringify(list) !== JSON.stringify(value.list);
   return (
     <div className="grid gap-4">
@@ -89,7 +89,7 @@ const Draft = ({ value }: { value: Value }) => {
               icon={<Plus />}
               disabled={!isReady}
               onClick={() => {
-                setList([...list, { country: wished, code: code.trim() }]);
+                setList([...list, { country: requested, code: code.trim() }]);
                 setCountry('');
                 setCode('');
               }}
@@ -118,8 +118,8 @@ const Draft = ({ value }: { value: Value }) => {
         >
           <Facts
             items={keysOf([{ keys }]).map((name) => ({
-              label: words.keyOf(name),
-              value: words.valueOf(valueAt(keys, name)),
+              label: texts.keyOf(name),
+              value: texts.valueOf(valueAt(keys, name)),
             }))}
           />
         </Panel>

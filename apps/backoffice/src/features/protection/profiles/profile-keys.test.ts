@@ -9,11 +9,11 @@ test.each([
   [['24h', '7d'], '24h, 7d'],
   [{ default: 60, choices: [15, 30] }, 'default: 60 · choices: 15, 30'],
 ])('%j is read as %s', (value, text) => {
-  const words = new Map<unknown, string>([
+  const texts = new Map<unknown, string>([
     [true, 'Yes'],
     [null, 'None'],
   ]);
-  expect(shownValue(value, (plain) => words.get(plain) ?? String(plain))).toBe(text);
+  expect(shownValue(value, (plain) => texts.get(plain) ?? String(plain))).toBe(text);
 });
 
 test('keys of all profiles stand once', () => {

@@ -1,12 +1,12 @@
 /** A value of a profile as it is read in a table: lists joined, names of records as written, the rest in words. */
-export const shownValue = (value: unknown, say: (plain: unknown) => string): string => {
+export const shownValue = (value: unknown, format: (plain: unknown) => string): string => {
   if (value === undefined) return '–';
-  if (Array.isArray(value)) return value.map((each) => shownValue(each, say)).join(', ');
+  if (Array.isArray(value)) return value.map((each) => shownValue(each, format)).join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, inner]) => `${name}: ${shownValue(inner, say)}`)
+      .map(([name, inner]) => `${name}: ${shownValue(inner, format)}`)
       .join(' · ');
-  return say(value);
+  return format(value);
 };
 
 /** All keys that any of the profiles has, in the order of the first one that has them. */

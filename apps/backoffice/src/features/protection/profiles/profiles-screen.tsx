@@ -10,7 +10,7 @@ import { useMay } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 import { keysOf, valueAt } from './profile-keys.ts';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileTexts } from './profile-texts.ts';
 
 type Profile = OpsValue<typeof opsListProfilesEndpoint>['profiles'][number];
 
@@ -27,7 +27,7 @@ const standing = (profiles: readonly Profile[]): Profile[] => {
 const ProfileTable = ({ profiles }: { profiles: readonly Profile[] }) => {
   const t = useT();
   const fmt = useFmt();
-  const words = useProfileWords();
+  const texts = useProfileTexts();
   const mayEdit = useMay('profile.edit');
   const [changing, setChanging] = useState<Profile | null>(null);
   const shown = standing(profiles);
@@ -80,13 +80,13 @@ const ProfileTable = ({ profiles }: { profiles: readonly Profile[] }) => {
                   scope="row"
                   className="sticky start-0 min-w-44 bg-surface-1 px-3 py-2 text-start font-normal text-text-1"
                 >
-                  {words.keyOf(name)}
+                  {texts.keyOf(name)}
                   {/* What the editor and the record of changes call it. */}
                   <bdi className="block text-caption text-muted">{name}</bdi>
                 </th>
                 {shown.map(({ code, keys }) => (
                   <td key={code} className="px-3 py-2">
-                    <bdi>{words.valueOf(valueAt(keys, name))}</bdi>
+                    <bdi>{texts.valueOf(valueAt(keys, name))}</bdi>
                   </td>
                 ))}
               </tr>

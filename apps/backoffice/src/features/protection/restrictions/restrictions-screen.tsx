@@ -8,7 +8,7 @@ import { OpsPage } from '#framework/ops-page.tsx';
 import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { RestrictionState } from './restriction-words.tsx';
+import { RestrictionState } from './restriction-state.tsx';
 
 const counted = ['cooling_off', 'excluded', 'return_wait'] as const;
 

@@ -16,12 +16,12 @@ const fits = ({ min, max }: OpsConstant, text: string): boolean => {
 };
 
 /** The same bounds as the house judges by. */
-export const schemaOf = (constants: readonly OpsConstant[], words: (constant: OpsConstant) => string) =>
+export const schemaOf = (constants: readonly OpsConstant[], texts: (constant: OpsConstant) => string) =>
   z.object(
     Object.fromEntries(
       constants.map((constant) => [
         constant.key,
-        z.string().refine((text) => fits(constant, text.trim()), { error: words(constant) }),
+        z.string().refine((text) => fits(constant, text.trim()), { error: texts(constant) }),
       ]),
     ),
   );

@@ -35,7 +35,7 @@ export const ConstantsForm = ({ group, value: { revision, constants }, sections 
   const change = useOpsChange(group === 'policy' ? setPolicyEndpoint : setConstantsEndpoint, {
     invalidates: [getPolicyEndpoint, getConstantsEndpoint],
   });
-  const words = ({ min, max }: OpsConstant) =>
+  const texts = ({ min, max }: OpsConstant) =>
     min === null || max === null
       ? t('opsSettings.constants.countries')
       : t('opsSettings.constants.bounds', { min: fmt.number(min), max: fmt.number(max) });
@@ -74,7 +74,7 @@ export const ConstantsForm = ({ group, value: { revision, constants }, sections 
     <>
       <SettingsForm
         key={round}
-        schema={schemaOf(constants, words)}
+        schema={schemaOf(constants, texts)}
         values={valuesOf(constants)}
         isReadOnly={isReadOnly}
         saveLabel={t('opsSettings.action.ask')}

@@ -1,9 +1,9 @@
 import { useT } from '@fairhouse/i18n/react';
 import {
   cancelMaintenanceEndpoint,
+  endMaintenanceEndpoint,
   getMaintenanceEndpoint,
   type OpsMaintenanceWindow,
-  reopenHouseEndpoint,
 } from '@fairhouse/protocol/ops/settings-maintenance';
 import { useState } from 'react';
 import type { OpsValue } from '#framework/ops-call.ts';
@@ -15,7 +15,7 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { useReason } from '../use-reason.tsx';
-import { HouseState } from './house-state.tsx';
+import { MaintenanceState } from './maintenance-state.tsx';
 import { PassesPanel } from './passes-panel.tsx';
 import { WindowDialog, type WindowTask } from './window-dialog.tsx';
 import { WindowsPanel } from './windows-panel.tsx';
@@ -28,7 +28,7 @@ const Maintenance = ({ value }: { value: OpsValue<typeof getMaintenanceEndpoint>
   const [task, setTask] = useState<WindowTask | null>(null);
   const { ask, dialog } = useReason();
   const invalidates = [getMaintenanceEndpoint];
-  const reopen = useOpsChange(reopenHouseEndpoint, { invalidates });
+  const reopen = useOpsChange(endMaintenanceEndpoint, { invalidates });
   const cancel = useOpsChange(cancelMaintenanceEndpoint, { invalidates });
   const askReopen = () =>
     void ask({
@@ -48,7 +48,7 @@ const Maintenance = ({ value }: { value: OpsValue<typeof getMaintenanceEndpoint>
   return (
     <>
       <PendingBanner object={{ kind: 'house', id: brandId }} />
-      <HouseState
+      <MaintenanceState
         {...value}
         mayClose={mayClose}
         mayOpen={mayEdit}

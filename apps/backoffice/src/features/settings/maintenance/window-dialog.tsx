@@ -1,10 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
 import {
   changeMaintenanceEndpoint,
-  closeHouseEndpoint,
   getMaintenanceEndpoint,
   type OpsMaintenanceWindow,
   planMaintenanceEndpoint,
+  startMaintenanceEndpoint,
 } from '@fairhouse/protocol/ops/settings-maintenance';
 import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
@@ -26,7 +26,7 @@ export const WindowDialog = ({ task, value, onDone }: Props) => {
   const brandId = useBrandId();
   const [draft, setDraft] = useState(() => draftOf(task));
   const invalidates = [getMaintenanceEndpoint];
-  const close = useOpsChange(closeHouseEndpoint, { invalidates, done: 'opsSettings.maintenance.closed' });
+  const close = useOpsChange(startMaintenanceEndpoint, { invalidates, done: 'opsSettings.maintenance.closed' });
   const plan = useOpsChange(planMaintenanceEndpoint, { invalidates });
   const change = useOpsChange(changeMaintenanceEndpoint, { invalidates });
   const { languages, revision, timeZone, brandName } = value;

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { previewRegionsEndpoint } from '@fairhouse/protocol/ops/settings-regions';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '#framework/failure-words.ts';
+import { failureText } from '#framework/failure-text.ts';
 import { callOps, OpsFailure } from '#framework/ops-call.ts';
 import { useBrandId } from '#framework/session.ts';
 import type { RegionDraft } from './region-draft.ts';
@@ -17,7 +17,7 @@ export const DraftEffect = ({ draft }: { draft: RegionDraft }) => {
     queryFn: ({ signal }) => callOps(previewRegionsEndpoint, { params: { brandId }, body: draft }, signal),
     retry: false,
   });
-  if (error instanceof OpsFailure) return <NoticeBar tone="negative">{failureWords(t, error)}</NoticeBar>;
+  if (error instanceof OpsFailure) return <NoticeBar tone="negative">{failureText(t, error)}</NoticeBar>;
   if (data === undefined) return <p className="text-caption text-muted">{t('opsSettings.regions.counting')}</p>;
   const share = data.sessions === 0 ? 0 : data.stopped / data.sessions;
   const contrary = data.overlaps.filter(({ isContrary }) => isContrary);

@@ -22,7 +22,7 @@ export const FormPreview = ({ rules, switches }: Props) => {
   const [packId, setPackId] = useState('EN');
   const [method, setMethod] = useState<RegisterMethod>('register');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const words = usePreviewTexts(packId);
+  const texts = usePreviewTexts(packId);
   const pack = packOf(packId);
   const shown = fieldsOf(rules, method, switches);
   const faultOf = (rule: RegisterRuleRow): string | undefined => {
@@ -31,7 +31,7 @@ export const FormPreview = ({ rules, switches }: Props) => {
     const bounds = previewBounds(rule);
     if (checkPattern(rule.acceptedPattern, value, bounds).ok) return undefined;
     const { params } = describePattern(rule.acceptedPattern, bounds);
-    return words(`register.rule.${rule.acceptedPattern === '*' ? 'ANY' : rule.acceptedPattern}`, params);
+    return texts(`register.rule.${rule.acceptedPattern === '*' ? 'ANY' : rule.acceptedPattern}`, params);
   };
   return (
     <Panel title={t('opsSettings.register.preview')} hint={t('opsSettings.register.previewHint')}>
@@ -52,8 +52,8 @@ export const FormPreview = ({ rules, switches }: Props) => {
       >
         <DirectionProvider dir={pack?.dir ?? 'ltr'}>
           <Tabs
-            label={words('register.form.tabs')}
-            items={methods.map((value) => ({ value, label: words(`register.tab.${value}`) }))}
+            label={texts('register.form.tabs')}
+            items={methods.map((value) => ({ value, label: texts(`register.tab.${value}`) }))}
             value={method}
             onChange={(value) => setMethod(value === 'registerMobile' ? 'registerMobile' : 'register')}
           >
@@ -66,12 +66,12 @@ export const FormPreview = ({ rules, switches }: Props) => {
                     label={
                       rule.field === 'captcha'
                         ? t('opsSettings.register.field.captcha')
-                        : words(`register.field.${rule.field}`)
+                        : texts(`register.field.${rule.field}`)
                     }
                     autoComplete="off"
                     data-1p-ignore
                     value={typed[rule.field] ?? ''}
-                    requiredLabel={rule.required ? words('register.form.required') : undefined}
+                    requiredLabel={rule.required ? texts('register.form.required') : undefined}
                     error={faultOf(rule)}
                     onChange={(event) => setTyped({ ...typed, [rule.field]: event.target.value })}
                   />

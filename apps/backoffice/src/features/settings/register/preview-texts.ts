@@ -14,9 +14,9 @@ const load = async (packId: string): Promise<Messages> => {
   const place = catalogues.packs[packId]?.[catalogues.namespaces.indexOf('register')];
   const url = place === undefined ? undefined : catalogues.files[place];
   if (url === undefined) return {};
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The texts answered ${answer.status}.`);
-  return ((await answer.json()) as { messages: Messages }).messages;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The texts answered ${response.status}.`);
+  return ((await response.json()) as { messages: Messages }).messages;
 };
 
 export type PreviewText = (id: string, values?: Readonly<Record<string, string>>) => string;

@@ -35,13 +35,13 @@ const inOrder = (switches: readonly OpsSwitch[], text: string): OpsSwitch[] => {
   return branch(null);
 };
 
-type Wish = { node: OpsSwitch; enabled: boolean };
+type Input = { node: OpsSwitch; enabled: boolean };
 
 const Tree = ({ value, text }: { value: OpsValue<typeof listSwitchesEndpoint>; text: string }) => {
   const t = useT();
   const brandId = useBrandId();
   const isReadOnly = !useMay('switch.edit');
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [input, setInput] = useState<Input | null>(null);
   const [planned, setPlanned] = useState<OpsSwitch | null>(null);
   const turn = useOpsChange(setSwitchEndpoint, {
     invalidates: [listSwitchesEndpoint],
@@ -62,27 +62,27 @@ const Tree = ({ value, text }: { value: OpsValue<typeof listSwitchesEndpoint>; t
               node={node}
               parent={switches.find(({ modId }) => modId === node.parentModId)}
               isReadOnly={isReadOnly}
-              onTurn={(enabled) => setWish({ node, enabled })}
+              onTurn={(enabled) => setInput({ node, enabled })}
               onSchedule={() => setPlanned(node)}
             />
           ))}
         </ul>
       )}
-      {wish !== null && (
+      {input !== null && (
         <ConfirmDialog
           isOpen
-          onClose={() => setWish(null)}
-          title={wish.node.title}
-          effect={<EffectPreview node={wish.node} switches={switches} enabled={wish.enabled} />}
-          tone={wish.enabled ? 'plain' : 'danger'}
+          onClose={() => setInput(null)}
+          title={input.node.title}
+          effect={<EffectPreview node={input.node} switches={switches} enabled={input.enabled} />}
+          tone={input.enabled ? 'plain' : 'danger'}
           askReason
-          confirmLabel={t(wish.node.needsTwo ? 'opsSettings.action.ask' : 'opsSettings.switches.turnNow', {
-            to: wish.enabled ? 'on' : 'off',
+          confirmLabel={t(input.node.needsTwo ? 'opsSettings.action.ask' : 'opsSettings.switches.turnNow', {
+            to: input.enabled ? 'on' : 'off',
           })}
           onConfirm={(reason) =>
             turn.run({
-              params: { brandId, modId: wish.node.modId },
-              body: { enabled: wish.enabled, revision, reason },
+              params: { brandId, modId: input.node.modId },
+              body: { enabled: input.enabled, revision, reason },
             })
           }
         />

@@ -14,9 +14,9 @@ const retryMs = 5_000;
 
 export type Anchoring = {
   /** Tells the head if there is a new one and the last telling is a minute ago. Never fails. */
-  tellIfDue(head: Head): Promise<void>;
+  anchorIfDue(head: Head): Promise<void>;
   /** Tells the head if there is a new one. Never fails. */
-  tellNow(head: Head): Promise<void>;
+  anchorNow(head: Head): Promise<void>;
 };
 
 /**
@@ -37,12 +37,12 @@ export const createAnchoring = ({
   log: Log;
   last: Anchor | undefined;
 }): Anchoring => {
-  let told = last;
+  let anchored = last;
   // Counted by the machine's own ticks: a clock that is set back must not put off an anchor.
   let dueAt = performance.now();
 
-  const tellNow = async (head: Head): Promise<void> => {
-    if (anchors === undefined || head.seq <= (told?.seq ?? 0n)) return;
+  const anchorNow = async (head: Head): Promise<void> => {
+    if (anchors === undefined || head.seq <= (anchored?.seq ?? 0n)) return;
     const anchor = { seq: head.seq, hash: head.hash, atMicros: toMicros(clock.now()) };
     try {
       await anchors.append(anchor);
@@ -52,16 +52,17 @@ export const createAnchoring = ({
       dueAt = performance.now() + retryMs;
       return;
     }
-    told = anchor;
+    anchored = anchor;
     dueAt = performance.now() + intervalMs;
     await insertAnchor(session, anchor);
   };
 
   return {
-    tellNow,
-    tellIfDue: async (head) => {
-      if (performance.now() >= dueAt) await tellNow(head);
-      if (told !== undefined) lastAnchorAgeSeconds.set(Math.max(0, ageSeconds(told.atMicros, clock.now()) ?? 0));
+    anchorNow,
+    anchorIfDue: async (head) => {
+      if (performance.now() >= dueAt) await anchorNow(head);
+      if (anchored !== undefined)
+        lastAnchorAgeSeconds.set(Math.max(0, ageSeconds(anchored.atMicros, clock.now()) ?? 0));
     },
   };
 };

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#test/harness/test-database.ts';
-import { type AuditHouse, openHouse } from '../audit.fixture.ts';
+import { openTestAudit, type TestAudit } from '../audit.fixture.ts';
 
-let house: AuditHouse;
+let platform: TestAudit;
 beforeAll(async () => {
-  house = openHouse(await createTestDatabase());
-  await house.write(2);
-  await house.sealTo(2n);
+  platform = openTestAudit(await createTestDatabase());
+  await platform.write(2);
+  await platform.sealTo(2n);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** Runs one statement and answers its refusal: the constraint if one is named, else the code. */
 const refusalOf = async (url: string, statement: string): Promise<string> => {
@@ -41,14 +41,14 @@ describe.each(['app', 'sealer', 'reader'] as const)('fairhouse_%s', (role) => {
   it.each(changes)('has no right to %s', async (statement) => {
     // The reader's sessions are read-only, which the database notices first.
     const expected = role === 'reader' ? ['25006', permissionDenied] : [permissionDenied];
-    expect(expected).toContain(await refusalOf(house.urlFor(role), statement));
+    expect(expected).toContain(await refusalOf(platform.urlFor(role), statement));
   });
 });
 
 describe('the owner and the superuser', () => {
   it.each(changes)('are refused to %s', async (statement) => {
-    expect(await refusalOf(house.urlFor('migrator'), statement)).toBe(appendOnly);
-    expect(await refusalOf(house.adminUrl, statement)).toBe(appendOnly);
+    expect(await refusalOf(platform.urlFor('migrator'), statement)).toBe(appendOnly);
+    expect(await refusalOf(platform.adminUrl, statement)).toBe(appendOnly);
   });
 });
 
@@ -61,15 +61,15 @@ const entryWith = (seq: string, xid: string): string => `
 
 describe('the application', () => {
   it('cannot write the chain', async () => {
-    expect(await refusalOf(house.urlFor('app'), forgedSeal)).toBe(permissionDenied);
+    expect(await refusalOf(platform.urlFor('app'), forgedSeal)).toBe(permissionDenied);
     expect(
-      await refusalOf(house.urlFor('app'), 'insert into audit.anchor select seq, hash, sealed_at from audit.seal'),
+      await refusalOf(platform.urlFor('app'), 'insert into audit.anchor select seq, hash, sealed_at from audit.seal'),
     ).toBe(permissionDenied);
   });
 
   it('cannot draw a number without a transaction id', async () => {
-    expect(await refusalOf(house.urlFor('app'), "select nextval('audit.entry_seq')")).toBe(permissionDenied);
-    expect(await refusalOf(house.urlFor('app'), "select setval('audit.entry_seq', 1)")).toBe(permissionDenied);
+    expect(await refusalOf(platform.urlFor('app'), "select nextval('audit.entry_seq')")).toBe(permissionDenied);
+    expect(await refusalOf(platform.urlFor('app'), "select setval('audit.entry_seq', 1)")).toBe(permissionDenied);
   });
 
   it.each([
@@ -92,14 +92,14 @@ describe('the application', () => {
       constraint: 'entry_before_its_seal',
     },
   ])('cannot write an entry $name', async ({ seq, xid, constraint }) => {
-    expect(await refusalOf(house.urlFor('app'), entryWith(seq, xid))).toBe(constraint);
+    expect(await refusalOf(platform.urlFor('app'), entryWith(seq, xid))).toBe(constraint);
   });
 });
 
 describe('the sealer', () => {
   it('cannot write entries', async () => {
-    expect(await refusalOf(house.urlFor('sealer'), entryWith('1', 'pg_current_xact_id()'))).toBe(permissionDenied);
-    expect(await refusalOf(house.urlFor('sealer'), 'select audit.draw_number()')).toBe(permissionDenied);
+    expect(await refusalOf(platform.urlFor('sealer'), entryWith('1', 'pg_current_xact_id()'))).toBe(permissionDenied);
+    expect(await refusalOf(platform.urlFor('sealer'), 'select audit.draw_number()')).toBe(permissionDenied);
   });
 
   it.each([
@@ -120,11 +120,11 @@ describe('the sealer', () => {
     },
   ])('cannot write a link $name', async ({ select, constraint }) => {
     const forged = `insert into audit.seal select ${select}, hash, sealed_at, mac from audit.seal where seq = 2`;
-    expect(await refusalOf(house.urlFor('sealer'), forged)).toBe(constraint);
+    expect(await refusalOf(platform.urlFor('sealer'), forged)).toBe(constraint);
   });
 
   it('cannot call a number a gap while its entry is there', async () => {
-    const own = openHouse(await createTestDatabase());
+    const own = openTestAudit(await createTestDatabase());
     await own.write(1);
     const zero = "decode(repeat('00', 32), 'hex')";
     const forged = `insert into audit.seal

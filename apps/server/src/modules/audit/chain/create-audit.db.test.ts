@@ -2,25 +2,25 @@ import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#test/harness/test-database.ts';
-import { type AuditHouse, audit, key, newEntry, openHouse } from '../audit.fixture.ts';
+import { audit, key, newEntry, openTestAudit, type TestAudit } from '../audit.fixture.ts';
 import { readEntryPage } from '../audit.store.ts';
 import type { StoredEntry } from '../audit.types.ts';
 import { createAudit } from './create-audit.ts';
 import { judgeEntry } from './verify.rules.ts';
 
-let house: AuditHouse;
+let platform: TestAudit;
 beforeAll(async () => {
-  house = openHouse(await createTestDatabase());
+  platform = openTestAudit(await createTestDatabase());
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const readAll = (): Promise<StoredEntry[]> => readEntryPage(house.db.read, { after: null, limit: 1_000 });
+const readAll = (): Promise<StoredEntry[]> => readEntryPage(platform.db.read, { after: null, limit: 1_000 });
 const find = async (id: string): Promise<StoredEntry | undefined> => (await readAll()).find((entry) => entry.id === id);
 
 describe('recording', () => {
   it('keeps who did what to what, before and after, why, from where, and when', async () => {
     const { record } = createAudit({ clock: { now: () => new Date('2026-03-04T05:06:07.089Z') }, key });
-    const id = await house.db.transaction((tx) =>
+    const id = await platform.db.transaction((tx) =>
       record(tx, newEntry({ before: { b: 2n, a: null }, after: { limits: [1, 2] } })),
     );
     const entry = await find(id);
@@ -48,7 +48,7 @@ describe('recording', () => {
       reason: 'œ 漢字 🎲 \u0001 "quoted" \\ \r\n',
       after: { text: '\ud800\u0000' },
     });
-    const id = await house.db.transaction((tx) => audit.record(tx, strange));
+    const id = await platform.db.transaction((tx) => audit.record(tx, strange));
     const entry = await find(id);
     expect(entry?.reason).toBe(strange.reason);
     for (const found of await readAll()) expect(judgeEntry(found, key)).toBeUndefined();
@@ -56,21 +56,21 @@ describe('recording', () => {
 
   it('leaves nothing behind when the transaction rolls back', async () => {
     const before = await readAll();
-    await house.writeInVain();
+    await platform.writeInVain();
     expect(await readAll()).toEqual(before);
   });
 
   it('takes several entries in one transaction, also side by side', async () => {
-    const ids = await house.db.transaction((tx) => Promise.all([1, 2, 3].map(() => audit.record(tx, newEntry()))));
+    const ids = await platform.db.transaction((tx) => Promise.all([1, 2, 3].map(() => audit.record(tx, newEntry()))));
     const entries = (await readAll()).filter((entry) => ids.includes(entry.id));
     expect(entries).toHaveLength(3);
     expect(new Set(entries.map((entry) => entry.xid)).size).toBe(1);
   });
 
   it('does not wait for a writer that is still at work', async () => {
-    await house.db.transaction(async (slow) => {
+    await platform.db.transaction(async (slow) => {
       await audit.record(slow, newEntry());
-      await house.db.transaction((quick) => audit.record(quick, newEntry()));
+      await platform.db.transaction((quick) => audit.record(quick, newEntry()));
     });
   });
 
@@ -80,7 +80,7 @@ describe('recording', () => {
     context.setGlobalContextManager(manager);
     const span = trace.wrapSpanContext({ traceId, spanId: 'b7ad6b7169203331', traceFlags: 1 });
     const id = await context.with(trace.setSpan(context.active(), span), () =>
-      house.db.transaction((tx) => audit.record(tx, newEntry())),
+      platform.db.transaction((tx) => audit.record(tx, newEntry())),
     );
     manager.disable();
     expect((await find(id))?.traceId).toBe(traceId);
@@ -89,13 +89,15 @@ describe('recording', () => {
   it.each([
     {
       name: 'an action that is not module.verb',
-      wish: { action: 'Switch' },
+      input: { action: 'Switch' },
       constraint: 'entry_action_is_module_verb',
     },
-    { name: 'a nameless object', wish: { object: { kind: 'brand', id: '' } }, constraint: 'entry_object_id_given' },
-    { name: 'a document instead of a change', wish: { after: 'x'.repeat(70_000) }, constraint: 'entry_after_bounded' },
-    { name: 'an essay instead of a reason', wish: { reason: 'x'.repeat(2_001) }, constraint: 'entry_reason_bounded' },
-  ])('refuses $name', async ({ wish, constraint }) => {
-    await expect(house.db.transaction((tx) => audit.record(tx, newEntry(wish)))).rejects.toMatchObject({ constraint });
+    { name: 'a nameless object', input: { object: { kind: 'brand', id: '' } }, constraint: 'entry_object_id_given' },
+    { name: 'a document instead of a change', input: { after: 'x'.repeat(70_000) }, constraint: 'entry_after_bounded' },
+    { name: 'an essay instead of a reason', input: { reason: 'x'.repeat(2_001) }, constraint: 'entry_reason_bounded' },
+  ])('refuses $name', async ({ input, constraint }) => {
+    await expect(platform.db.transaction((tx) => audit.record(tx, newEntry(input)))).rejects.toMatchObject({
+      constraint,
+    });
   });
 });

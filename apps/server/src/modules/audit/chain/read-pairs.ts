@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db/db.ts';
-import { type PageWish, readEntryPage, readSealPage } from '../audit.store.ts';
+import { type PageQuery, readEntryPage, readSealPage } from '../audit.store.ts';
 import type { StoredEntry, StoredSeal } from '../audit.types.ts';
 
 /** Rows read at once: with bodies of 64 KiB at most, two pages fit in memory whatever they hold. */
 const pageMax = 500;
 
 async function* rowsOf<Row extends { readonly seq: bigint }>(
-  readPage: (wish: PageWish) => Promise<Row[]>,
+  readPage: (input: PageQuery) => Promise<Row[]>,
 ): AsyncGenerator<Row, undefined> {
   for (let after: bigint | null = null; ; ) {
     const page: Row[] = await readPage({ after, limit: pageMax });
@@ -24,8 +24,8 @@ export type Pair =
 
 /** Seals and entries side by side, by number; a number that only one of them has comes alone. */
 export async function* readPairs(tx: Tx): AsyncGenerator<Pair> {
-  const seals = rowsOf((wish) => readSealPage(tx, wish));
-  const entries = rowsOf((wish) => readEntryPage(tx, wish));
+  const seals = rowsOf((input) => readSealPage(tx, input));
+  const entries = rowsOf((input) => readEntryPage(tx, input));
   let seal = (await seals.next()).value;
   let entry = (await entries.next()).value;
   while (seal !== undefined || entry !== undefined) {

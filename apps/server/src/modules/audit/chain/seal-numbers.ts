@@ -14,7 +14,7 @@ const batchMax = 500;
 type Fence = { readonly drawnTo: bigint; readonly xid: bigint };
 
 /** What the sealer knows between rounds. Losing it costs a wait, never a wrong link. */
-export type SealerMemory = {
+export type SealerState = {
   readonly head: Head;
   /** Up to here every absent number is absent for ever. */
   readonly settledTo: bigint;
@@ -22,7 +22,7 @@ export type SealerMemory = {
 };
 
 export type SealRound = {
-  readonly memory: SealerMemory;
+  readonly state: SealerState;
   /** Whether the batch was full, so that the next round should not wait. */
   readonly isFull: boolean;
   /** When the oldest visible entry that could not be sealed was written. */
@@ -53,22 +53,22 @@ type Sealed = SealRound & { readonly waitsFor: bigint | undefined; readonly gaps
 
 const sealInSnapshot = async (
   tx: Tx,
-  memory: SealerMemory,
+  state: SealerState,
   drawnTo: bigint,
   { key, clock }: { key: Buffer; clock: Clock },
 ): Promise<Sealed> => {
   // The horizon and the entries come from one snapshot: what is over by the one is visible in the other.
   const horizon = await readHorizon(tx);
-  const entries = await readEntryPage(tx, { after: memory.head.seq, limit: batchMax });
-  const passed = memory.fence !== undefined && horizon >= memory.fence.xid ? memory.fence : undefined;
-  const settledTo = passed?.drawnTo ?? memory.settledTo;
-  const plan = planSeals({ afterSeq: memory.head.seq, limit: batchMax, entries, settledTo, drawnTo });
+  const entries = await readEntryPage(tx, { after: state.head.seq, limit: batchMax });
+  const passed = state.fence !== undefined && horizon >= state.fence.xid ? state.fence : undefined;
+  const settledTo = passed?.drawnTo ?? state.settledTo;
+  const plan = planSeals({ afterSeq: state.head.seq, limit: batchMax, entries, settledTo, drawnTo });
   const { links, broken } = soundPart(plan, key);
-  const seals = joinLinks(memory.head, links, { key, sealedAtMicros: toMicros(clock.now()) });
+  const seals = joinLinks(state.head, links, { key, sealedAtMicros: toMicros(clock.now()) });
   if (seals.length > 0) await insertSeals(tx, seals);
-  const head = seals.at(-1) ?? memory.head;
+  const head = seals.at(-1) ?? state.head;
   return {
-    memory: { head, settledTo, fence: passed === undefined ? memory.fence : undefined },
+    state: { head, settledTo, fence: passed === undefined ? state.fence : undefined },
     isFull: links.length === batchMax,
     oldestUnsealedMicros: entries.find((entry) => entry.seq > head.seq)?.atMicros,
     broken,
@@ -91,17 +91,17 @@ const fenceFor = async (session: Queryable, waitsFor: bigint, known: Fence | und
  */
 export const sealNumbers = async (
   session: Queryable,
-  memory: SealerMemory,
-  use: { key: Buffer; clock: Clock },
+  state: SealerState,
+  deps: { key: Buffer; clock: Clock },
 ): Promise<SealRound> => {
   const drawnTo = await readDrawnTo(session);
-  if (drawnTo <= memory.head.seq) return { memory, isFull: false, oldestUnsealedMicros: undefined, broken: undefined };
+  if (drawnTo <= state.head.seq) return { state, isFull: false, oldestUnsealedMicros: undefined, broken: undefined };
   const { waitsFor, gaps, ...round } = await session
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => sealInSnapshot(tx, memory, drawnTo, use));
+    .execute((tx) => sealInSnapshot(tx, state, drawnTo, deps));
   gapsSealed.inc(gaps);
   if (waitsFor === undefined) return round;
-  const fence = await fenceFor(session, waitsFor, round.memory.fence);
-  return { ...round, memory: { ...round.memory, fence } };
+  const fence = await fenceFor(session, waitsFor, round.state.fence);
+  return { ...round, state: { ...round.state, fence } };
 };

@@ -7,26 +7,26 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { registry } from '#platform/kernel/metrics.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
-import { type AuditHouse, audit, headSeq, key, listeningLog, newEntry, openHouse } from '../audit.fixture.ts';
+import { audit, headSeq, key, listeningLog, newEntry, openTestAudit, type TestAudit } from '../audit.fixture.ts';
 import { drawNumber } from '../audit.store.ts';
 import { writeAnchorLine } from './anchor-line.ts';
 import type { AnchorSink } from './anchor-sink.ts';
 import { startSealer } from './start-sealer.ts';
 
-let house: AuditHouse;
+let platform: TestAudit;
 beforeEach(async () => {
-  house = openHouse(await createTestDatabase());
+  platform = openTestAudit(await createTestDatabase());
 });
-afterEach(() => house.close());
+afterEach(() => platform.close());
 
-const head = (): Promise<bigint> => headSeq(house.db.read);
+const head = (): Promise<bigint> => headSeq(platform.db.read);
 const kinds = async (): Promise<string[]> => {
-  const { rows } = await sql<{ kind: string }>`select kind from audit.seal order by seq`.execute(house.db.read);
+  const { rows } = await sql<{ kind: string }>`select kind from audit.seal order by seq`.execute(platform.db.read);
   return rows.map((row) => row.kind);
 };
-const start = (wish: { anchors?: AnchorSink } = {}) => {
+const start = (input: { anchors?: AnchorSink } = {}) => {
   const { log, lines } = listeningLog();
-  const sealer = startSealer({ url: house.urlFor('sealer'), key, log, anchors: wish.anchors ?? house.anchors });
+  const sealer = startSealer({ url: platform.urlFor('sealer'), key, log, anchors: input.anchors ?? platform.anchors });
   return { ...sealer, lines };
 };
 const metric = async (name: string): Promise<number> => {
@@ -39,10 +39,10 @@ const someRounds = (): Promise<void> => sleep(500);
 
 describe('the sealer', () => {
   it('seals every entry, in the order of the numbers, and the chain verifies', async () => {
-    await house.write(5);
-    await house.sealTo(5n);
+    await platform.write(5);
+    await platform.sealTo(5n);
     expect(await kinds()).toEqual(['entry', 'entry', 'entry', 'entry', 'entry']);
-    expect(await house.verify()).toMatchObject({
+    expect(await platform.verify()).toMatchObject({
       entries: 5,
       seals: 5,
       gaps: 0,
@@ -54,34 +54,34 @@ describe('the sealer', () => {
   });
 
   it('seals the number of a rolled-back writer as a gap, also when nothing comes after it', async () => {
-    await house.write(1);
-    await house.writeInVain();
-    await house.write(1);
-    await house.writeInVain();
-    await house.sealTo(4n);
+    await platform.write(1);
+    await platform.writeInVain();
+    await platform.write(1);
+    await platform.writeInVain();
+    await platform.sealTo(4n);
     expect(await kinds()).toEqual(['entry', 'gap', 'entry', 'gap']);
-    expect(await house.verify()).toMatchObject({ entries: 2, seals: 4, gaps: 2, pass: true });
+    expect(await platform.verify()).toMatchObject({ entries: 2, seals: 4, gaps: 2, pass: true });
   });
 
   it('seals nothing past a writer that is still at work, and its entry when it commits', async () => {
     const sealer = start();
-    await house.write(1);
-    await house.db.transaction(async (slow) => {
+    await platform.write(1);
+    await platform.db.transaction(async (slow) => {
       await audit.record(slow, newEntry({ reason: 'slow' }));
-      await house.write(3);
+      await platform.write(3);
       await someRounds();
       expect(await head()).toBe(1n);
     });
     await until(async () => (await head()) === 5n);
     await sealer.stop();
     expect(await kinds()).toEqual(['entry', 'entry', 'entry', 'entry', 'entry']);
-    expect((await house.verify()).pass).toBe(true);
+    expect((await platform.verify()).pass).toBe(true);
   });
 
   it('does not take the newest of all transactions for one that is over', async () => {
     // The upper end of a snapshot says how far transactions have ended. This writer is beyond it.
     const sealer = start();
-    await house.db.transaction(async (slow) => {
+    await platform.db.transaction(async (slow) => {
       await audit.record(slow, newEntry());
       await someRounds();
       expect(await head()).toBe(0n);
@@ -93,9 +93,9 @@ describe('the sealer', () => {
 
   it('waits for a writer that has drawn its number and written nothing yet', async () => {
     const sealer = start();
-    await house.db.transaction(async (slow) => {
+    await platform.db.transaction(async (slow) => {
       await drawNumber(slow);
-      await house.write(1);
+      await platform.write(1);
       await someRounds();
       expect(await head()).toBe(0n);
     });
@@ -106,7 +106,7 @@ describe('the sealer', () => {
 
   it('keeps a number that a savepoint gave up open until its transaction ends', async () => {
     const sealer = start();
-    const client = new pg.Client({ connectionString: house.urlFor('app') });
+    const client = new pg.Client({ connectionString: platform.urlFor('app') });
     await client.connect();
     await client.query('begin');
     await client.query('savepoint here');
@@ -125,13 +125,13 @@ describe('the sealer', () => {
     const first = start();
     await until(async () => first.isLeading());
     const second = start();
-    await house.write(3);
+    await platform.write(3);
     await until(async () => (await head()) === 3n);
     expect(second.isLeading()).toBe(false);
 
     // Ends the first one's session in the middle of its work, as a broken network would.
-    const writing = house.write(30);
-    await house.asIntruder((client) =>
+    const writing = platform.write(30);
+    await platform.asIntruder((client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where usename = 'fairhouse_sealer' and datname = current_database()
@@ -141,22 +141,22 @@ describe('the sealer', () => {
     await writing;
     await until(async () => (await head()) === 33n);
     await Promise.all([first.stop(), second.stop()]);
-    expect(await house.verify()).toMatchObject({ entries: 33, seals: 33, gaps: 0, pass: true });
+    expect(await platform.verify()).toMatchObject({ entries: 33, seals: 33, gaps: 0, pass: true });
   });
 
   it('goes on where it stopped', async () => {
-    await house.write(2);
-    await house.sealTo(2n);
-    await house.write(2);
-    await house.sealTo(4n);
-    expect(await house.verify()).toMatchObject({ seals: 4, anchors: 2, pass: true });
+    await platform.write(2);
+    await platform.sealTo(2n);
+    await platform.write(2);
+    await platform.sealTo(4n);
+    expect(await platform.verify()).toMatchObject({ seals: 4, anchors: 2, pass: true });
   });
 });
 
 describe('at a changed row the sealer', () => {
   it('seals what is before it, nothing from there on, says so once, and goes on when it is put right', async () => {
-    await house.write(4);
-    await house.asIntruder((client) => client.query("update audit.entry set reason = 'none' where seq = 3"));
+    await platform.write(4);
+    await platform.asIntruder((client) => client.query("update audit.entry set reason = 'none' where seq = 3"));
     const breaksBefore = await metric('audit_chain_breaks_total');
     const sealer = start();
     await until(async () => sealer.lines.some(({ level }) => level === 'fatal'));
@@ -168,18 +168,18 @@ describe('at a changed row the sealer', () => {
     expect((await metric('audit_chain_breaks_total')) - breaksBefore).toBe(1);
     await sealer.stop();
 
-    await house.asIntruder((client) => client.query("update audit.entry set reason = 'reason 2' where seq = 3"));
-    await house.sealTo(4n);
-    expect((await house.verify()).pass).toBe(true);
+    await platform.asIntruder((client) => client.query("update audit.entry set reason = 'reason 2' where seq = 3"));
+    await platform.sealTo(4n);
+    expect((await platform.verify()).pass).toBe(true);
   });
 
   it('builds on no head that cannot be recomputed', async () => {
-    await house.write(2);
-    await house.sealTo(2n);
-    await house.asIntruder((client) =>
+    await platform.write(2);
+    await platform.sealTo(2n);
+    await platform.asIntruder((client) =>
       client.query("update audit.seal set sealed_at = sealed_at + interval '1 microsecond' where seq = 2"),
     );
-    await house.write(1);
+    await platform.write(1);
     const sealer = start();
     await until(async () => sealer.lines.some(({ check }) => check === 'seal_hash'));
     await someRounds();
@@ -188,9 +188,9 @@ describe('at a changed row the sealer', () => {
   });
 
   it('builds on no chain that was cut behind the last anchor', async () => {
-    await house.write(3);
-    await house.sealTo(3n);
-    await house.asIntruder(async (client) => {
+    await platform.write(3);
+    await platform.sealTo(3n);
+    await platform.asIntruder(async (client) => {
       await client.query('delete from audit.seal where seq = 3');
     });
     const sealer = start();
@@ -202,47 +202,47 @@ describe('at a changed row the sealer', () => {
 });
 
 describe('the head', () => {
-  const anchorLines = (): string[] => readFileSync(house.anchorFile, 'utf8').trimEnd().split('\n');
+  const anchorLines = (): string[] => readFileSync(platform.anchorFile, 'utf8').trimEnd().split('\n');
 
   it('is told outside at the first seal, then not again within a minute, and at the stop', async () => {
     const sealer = start();
-    await house.write(1);
-    await until(async () => (await house.anchors.last())?.seq === 1n);
-    await house.write(2);
+    await platform.write(1);
+    await until(async () => (await platform.anchors.last())?.seq === 1n);
+    await platform.write(2);
     await until(async () => (await head()) === 3n);
     await someRounds();
     expect(anchorLines()).toHaveLength(1);
     await sealer.stop();
     expect(anchorLines()).toHaveLength(2);
-    expect((await house.anchors.last())?.seq).toBe(3n);
-    expect(await house.verify()).toMatchObject({ anchors: 2, pass: true });
+    expect((await platform.anchors.last())?.seq).toBe(3n);
+    expect(await platform.verify()).toMatchObject({ anchors: 2, pass: true });
   });
 
   it('is not told again when nothing was added', async () => {
-    await house.write(1);
-    await house.sealTo(1n);
-    await house.sealTo(1n);
+    await platform.write(1);
+    await platform.sealTo(1n);
+    await platform.sealTo(1n);
     expect(anchorLines()).toHaveLength(1);
   });
 
   it('does not hold up sealing when it cannot be told, and is told later', async () => {
     let isReachable = false;
     const anchors: AnchorSink = {
-      ...house.anchors,
-      append: (anchor) => (isReachable ? house.anchors.append(anchor) : Promise.reject(new Error('unreachable'))),
+      ...platform.anchors,
+      append: (anchor) => (isReachable ? platform.anchors.append(anchor) : Promise.reject(new Error('unreachable'))),
     };
-    await house.write(2);
+    await platform.write(2);
     const sealer = start({ anchors });
     await until(async () => (await head()) === 2n);
     await until(async () => sealer.lines.some(({ level }) => level === 'error'));
     isReachable = true;
     await sealer.stop();
-    expect((await house.anchors.last())?.seq).toBe(2n);
+    expect((await platform.anchors.last())?.seq).toBe(2n);
   });
 
   it('must be readable outside before a sealer starts', async () => {
-    const anchors: AnchorSink = { ...house.anchors, last: () => Promise.reject(new Error('unreadable')) };
-    await house.write(1);
+    const anchors: AnchorSink = { ...platform.anchors, last: () => Promise.reject(new Error('unreadable')) };
+    await platform.write(1);
     const sealer = start({ anchors });
     await someRounds();
     expect(await head()).toBe(0n);
@@ -251,22 +251,22 @@ describe('the head', () => {
 
   it('may be told by a sealer that was just replaced: two heads in the wrong order are still both there', async () => {
     const sealer = start();
-    await house.write(1);
-    await until(async () => (await house.anchors.last())?.seq === 1n);
-    await house.write(1);
+    await platform.write(1);
+    await until(async () => (await platform.anchors.last())?.seq === 1n);
+    await platform.write(1);
     await sealer.stop();
     const lines = anchorLines();
-    writeFileSync(house.anchorFile, `${lines.toReversed().join('\n')}\n`);
-    expect(await house.verify()).toMatchObject({ anchors: 2, pass: true });
+    writeFileSync(platform.anchorFile, `${lines.toReversed().join('\n')}\n`);
+    expect(await platform.verify()).toMatchObject({ anchors: 2, pass: true });
   });
 
   it('shows its height, its lag and the age of its anchor', async () => {
     const sealer = start();
-    await house.write(2);
+    await platform.write(2);
     await until(async () => (await metric('audit_height')) === 2);
-    await house.db.transaction(async (slow) => {
+    await platform.db.transaction(async (slow) => {
       await drawNumber(slow);
-      await house.write(1);
+      await platform.write(1);
       await until(async () => (await metric('audit_sealer_lag_seconds')) > 0.3);
       await until(async () => (await metric('audit_last_anchor_age_seconds')) > 0.3);
     });
@@ -291,13 +291,13 @@ describe('many writers at once', () => {
       for (let n = 0; n < each; n += 1) {
         if (random() < 0.2) {
           inVain += 1;
-          await house.writeInVain();
-        } else await house.write(1);
+          await platform.writeInVain();
+        } else await platform.write(1);
       }
     };
 
     let slowSeq = 0n;
-    const slow = house.db.transaction(async (tx) => {
+    const slow = platform.db.transaction(async (tx) => {
       ({ seq: slowSeq } = await drawNumber(tx));
       for (let look = 0; look < 20; look += 1) {
         await sleep(100);
@@ -316,7 +316,7 @@ describe('many writers at once', () => {
     await until(async () => (await head()) === drawn);
     await sealer.stop();
     expect(inVain).toBeGreaterThan(200);
-    expect(await house.verify()).toMatchObject({
+    expect(await platform.verify()).toMatchObject({
       entries: writers * each - inVain,
       seals: Number(drawn),
       gaps: inVain + 1,
@@ -330,8 +330,8 @@ describe('many writers at once', () => {
 describe('an anchor file of another chain', () => {
   it('keeps the sealer from building on this one', async () => {
     const foreign = { seq: 9n, hash: Buffer.alloc(32, 1), atMicros: `${systemClock.now().getTime()}000` };
-    appendFileSync(house.anchorFile, writeAnchorLine(foreign));
-    await house.write(1);
+    appendFileSync(platform.anchorFile, writeAnchorLine(foreign));
+    await platform.write(1);
     const sealer = start();
     await until(async () => sealer.lines.some(({ check }) => check === 'anchor_ahead'));
     expect(await head()).toBe(0n);

@@ -9,7 +9,7 @@ import { createAnchoring } from './anchor-head.ts';
 import type { AnchorSink } from './anchor-sink.ts';
 import { ageSeconds } from './micros.ts';
 import { openChain } from './open-chain.ts';
-import { type SealerMemory, type SealRound, sealNumbers } from './seal-numbers.ts';
+import { type SealerState, type SealRound, sealNumbers } from './seal-numbers.ts';
 
 /** The lag that a quiet house shows, and the price: one small query each time. */
 const idlePauseMs = 100;
@@ -18,10 +18,10 @@ const brokenPauseMs = 10_000;
 /** Rounds at the stop, so that what is ready is sealed but a flood does not keep the process alive. */
 const lastRoundsMax = 20;
 
-type Uses = { key: Buffer; log: Log; anchors: AnchorSink | undefined; clock: Clock };
+type Deps = { key: Buffer; log: Log; anchors: AnchorSink | undefined; clock: Clock };
 
-const showRound = ({ memory, oldestUnsealedMicros: since }: SealRound, now: Date): void => {
-  height.set(Number(memory.head.seq));
+const showRound = ({ state, oldestUnsealedMicros: since }: SealRound, now: Date): void => {
+  height.set(Number(state.head.seq));
   sealerLagSeconds.set(since === undefined ? 0 : Math.max(0, ageSeconds(since, now) ?? 0));
 };
 
@@ -29,22 +29,22 @@ const showRound = ({ memory, oldestUnsealedMicros: since }: SealRound, now: Date
 const sealWhileLeading = async (
   session: Queryable,
   signal: AbortSignal,
-  { key, log, anchors, clock }: Uses,
+  { key, log, anchors, clock }: Deps,
 ): Promise<ChainBreak | undefined> => {
   const opened = await openChain(session, { key, anchors });
   if ('broken' in opened) return opened.broken;
   const anchoring = createAnchoring({ session, anchors, clock, log, last: opened.lastAnchor });
-  let memory: SealerMemory = { head: opened.head, settledTo: opened.head.seq, fence: undefined };
+  let state: SealerState = { head: opened.head, settledTo: opened.head.seq, fence: undefined };
 
   for (let lastRounds = 0; ; ) {
-    const round = await sealNumbers(session, memory, { key, clock });
-    memory = round.memory;
+    const round = await sealNumbers(session, state, { key, clock });
+    state = round.state;
     showRound(round, clock.now());
-    await anchoring.tellIfDue(memory.head);
+    await anchoring.anchorIfDue(state.head);
     if (signal.aborted) lastRounds += 1;
     const isLast = signal.aborted && (!round.isFull || lastRounds >= lastRoundsMax);
     if (isLast || round.broken !== undefined) {
-      await anchoring.tellNow(memory.head);
+      await anchoring.anchorNow(state.head);
       return round.broken;
     }
     if (!round.isFull) await sleep(idlePauseMs, undefined, { signal }).catch(() => undefined);

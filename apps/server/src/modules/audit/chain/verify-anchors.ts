@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { findSeals, readAnchorPage } from '../audit.store.ts';
 import type { Anchor, ChainBreak, StoredSeal } from '../audit.types.ts';
 import type { AnchorSink } from './anchor-sink.ts';
-import { beyondAll, createToldAnchors } from './told-anchors.ts';
+import { beyondAll, createPublishedAnchors } from './published-anchors.ts';
 import { judgeAnchor } from './verify.rules.ts';
 
 /** Anchors compared at once. */
@@ -39,23 +39,23 @@ const compareAll = async (
   { headSeq, knownSeq }: Chain,
   add: (found: ChainBreak) => void,
 ): Promise<number> => {
-  const told = createToldAnchors(tx, add);
+  const published = createPublishedAnchors(tx, add);
   let count = 0;
   let pageBefore = 0n;
   for await (const page of pagesOf(sink)) {
     count += page.length;
     const seals = await sealsOf(tx, page);
     for (const anchor of page) {
-      await told.meet(anchor);
+      await published.meet(anchor);
       if (anchor.seq > headSeq && anchor.seq > knownSeq) continue;
       const found = judgeAnchor(anchor, seals.get(anchor.seq), headSeq);
       if (found !== undefined) add(found);
     }
     // Two sealers that change places may tell two heads in the wrong order: lost is what a whole page has not brought.
-    await told.nameLost(pageBefore);
+    await published.nameLost(pageBefore);
     pageBefore = page[0]?.seq ?? pageBefore;
   }
-  if (count > 0) await told.nameLost(beyondAll);
+  if (count > 0) await published.nameLost(beyondAll);
   return count;
 };
 
@@ -71,8 +71,8 @@ export const verifyAnchors = async (
 ): Promise<number> => {
   const count = sink === undefined ? 0 : await compareAll(tx, sink, chain, add);
   if (count > 0) return count;
-  const [told] = await readAnchorPage(tx, { after: null, limit: 1 });
-  const isAbsent = told !== undefined || chain.isAnchorDue;
-  if (isAbsent) add({ table: 'anchor', seq: told?.seq ?? chain.headSeq, check: 'anchors_absent' });
+  const [published] = await readAnchorPage(tx, { after: null, limit: 1 });
+  const isAbsent = published !== undefined || chain.isAnchorDue;
+  if (isAbsent) add({ table: 'anchor', seq: published?.seq ?? chain.headSeq, check: 'anchors_absent' });
   return 0;
 };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createDb } from '#platform/db/db.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
-import { type AuditHouse, audit, key, listeningLog, newEntry, openHouse } from '../audit.fixture.ts';
+import { audit, key, listeningLog, newEntry, openTestAudit, type TestAudit } from '../audit.fixture.ts';
 import { entryDigest, genesis, joinLinks } from '../audit.rules.ts';
 import { insertSeals, readEntryPage } from '../audit.store.ts';
 import type { ChainBreak, Link } from '../audit.types.ts';
@@ -13,23 +13,23 @@ import { startSealer } from './start-sealer.ts';
 import { verifyChain } from './verify-chain.ts';
 
 /** Numbers 1 to 6 sealed, 3 of them a gap; 7 and 8 not sealed yet. */
-const build = async (): Promise<AuditHouse> => {
-  const house = openHouse(await createTestDatabase());
-  await house.write(2);
-  await house.sealTo(2n);
-  await house.writeInVain();
-  await house.write(3);
-  await house.sealTo(6n);
-  await house.write(2);
+const build = async (): Promise<TestAudit> => {
+  const platform = openTestAudit(await createTestDatabase());
+  await platform.write(2);
+  await platform.sealTo(2n);
+  await platform.writeInVain();
+  await platform.write(3);
+  await platform.sealTo(6n);
+  await platform.write(2);
   // Whoever owns the database can drop its rules as well.
-  await house.asIntruder((client) =>
+  await platform.asIntruder((client) =>
     client.query(`do $$ declare rule record; begin
       for rule in select conrelid::regclass as relation, conname from pg_constraint
         where connamespace = 'audit'::regnamespace and contype = 'c'
       loop execute format('alter table %s drop constraint %I', rule.relation, rule.conname); end loop;
     end $$`),
   );
-  return house;
+  return platform;
 };
 
 const namesOf = (breaks: readonly ChainBreak[]): string[] =>
@@ -37,8 +37,8 @@ const namesOf = (breaks: readonly ChainBreak[]): string[] =>
 
 describe('an untouched record', () => {
   it('passes, and its figures are told', async () => {
-    const house = await build();
-    expect(await house.verify()).toMatchObject({
+    const platform = await build();
+    expect(await platform.verify()).toMatchObject({
       entries: 7,
       seals: 6,
       gaps: 1,
@@ -48,21 +48,21 @@ describe('an untouched record', () => {
       breakCount: 0,
       pass: true,
     });
-    await house.close();
+    await platform.close();
   });
 
   it('passes when it is empty', async () => {
-    const house = openHouse(await createTestDatabase());
-    expect(await house.verify()).toMatchObject({ entries: 0, seals: 0, anchors: 0, breaks: [], pass: true });
-    await house.close();
+    const platform = openTestAudit(await createTestDatabase());
+    expect(await platform.verify()).toMatchObject({ entries: 0, seals: 0, anchors: 0, breaks: [], pass: true });
+    await platform.close();
   });
 
   it('does not pass under another key', async () => {
-    const house = await build();
+    const platform = await build();
     const clock = { now: () => new Date() };
-    const report = await verifyChain({ db: house.db, key: Buffer.alloc(32, 1), anchors: house.anchors, clock });
+    const report = await verifyChain({ db: platform.db, key: Buffer.alloc(32, 1), anchors: platform.anchors, clock });
     expect(report).toMatchObject({ breakCount: 13, pass: false });
-    await house.close();
+    await platform.close();
   });
 });
 
@@ -99,13 +99,13 @@ const changesOf = ({ name, type }: Column): string[] => {
 };
 
 describe('one changed byte', () => {
-  let house: AuditHouse;
+  let platform: TestAudit;
   let columns: Column[];
   let builtAt: Date;
   beforeAll(async () => {
-    house = await build();
+    platform = await build();
     builtAt = new Date();
-    columns = await house.asIntruder(async (client) => {
+    columns = await platform.asIntruder(async (client) => {
       const { rows } = await client.query<Column>(
         `select table_name as table, column_name as name, data_type as type from information_schema.columns
          where table_schema = 'audit' order by table_name, ordinal_position`,
@@ -113,14 +113,19 @@ describe('one changed byte', () => {
       return rows;
     });
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   /** Changes one row, asks the verifier, and puts everything back. */
   const breaksAfter = async (client: pg.Client, column: Column, seq: number, change: string): Promise<ChainBreak[]> => {
     const table = `audit.${column.table}`;
     await client.query(`create temp table kept as table ${table}`);
     await client.query(`update ${table} set ${column.name} = ${change} where seq = ${seq}`);
-    const { breaks } = await verifyChain({ db: house.db, key, anchors: house.anchors, clock: { now: () => builtAt } });
+    const { breaks } = await verifyChain({
+      db: platform.db,
+      key,
+      anchors: platform.anchors,
+      clock: { now: () => builtAt },
+    });
     await client.query(`delete from ${table}`);
     await client.query(`insert into ${table} table kept`);
     await client.query('drop table kept');
@@ -138,7 +143,7 @@ describe('one changed byte', () => {
     'in any column of any row of %s is found, and the row is named',
     { tags: ['measured'] },
     async (table) => {
-      await house.asIntruder(async (client) => {
+      await platform.asIntruder(async (client) => {
         let tried = 0;
         for (const column of columns.filter((candidate) => candidate.table === table)) {
           for (const seq of rowsOf[table] ?? []) {
@@ -160,7 +165,7 @@ describe('one changed byte', () => {
   );
 
   it('in a column of one row is blamed on no other row', async () => {
-    await house.asIntruder(async (client) => {
+    await platform.asIntruder(async (client) => {
       const sealedAt = { table: 'seal', name: 'sealed_at', type: 'timestamp with time zone' };
       const hash = { table: 'seal', name: 'hash', type: 'bytea' };
       const reason = { table: 'entry', name: 'reason', type: 'text' };
@@ -177,17 +182,17 @@ describe('one changed byte', () => {
 });
 
 describe('the verifier finds', () => {
-  let house: AuditHouse;
+  let platform: TestAudit;
   beforeEach(async () => {
-    house = await build();
+    platform = await build();
   });
-  afterEach(() => house.close());
+  afterEach(() => platform.close());
 
   const breaksOnceDone = async (...statements: string[]): Promise<string[]> => {
-    await house.asIntruder(async (client) => {
+    await platform.asIntruder(async (client) => {
       for (const statement of statements) await client.query(statement);
     });
-    const { breaks, pass } = await house.verify();
+    const { breaks, pass } = await platform.verify();
     expect(pass).toBe(false);
     return namesOf(breaks);
   };
@@ -256,20 +261,20 @@ describe('the verifier finds', () => {
 
   it('an entry that was never sealed and ought to be', async () => {
     const clock = { now: () => new Date(Date.now() + 121_000) };
-    const report = await verifyChain({ db: house.db, key, anchors: house.anchors, clock });
+    const report = await verifyChain({ db: platform.db, key, anchors: platform.anchors, clock });
     expect(namesOf(report.breaks)).toEqual(['entry 7 entry_unsealed', 'entry 8 entry_unsealed']);
     expect(report.lagSeconds).toBeGreaterThanOrEqual(121);
   });
 
   it('more breaks than it names, and counts them', async () => {
-    await house.write(150);
-    await house.asIntruder((client) => client.query("update audit.entry set reason = 'other'"));
-    expect(await house.verify()).toMatchObject({ breakCount: 157 + 5, pass: false, breaks: { length: 100 } });
+    await platform.write(150);
+    await platform.asIntruder((client) => client.query("update audit.entry set reason = 'other'"));
+    expect(await platform.verify()).toMatchObject({ breakCount: 157 + 5, pass: false, breaks: { length: 100 } });
   });
 
   it('a chain made anew with the right key, whole in itself, because another head was told outside', async () => {
     // The worst case: the intruder has the database and the key, drops entry 4 and seals everything anew.
-    const entries = (await readEntryPage(house.db.read, { after: null, limit: 100 })).filter(
+    const entries = (await readEntryPage(platform.db.read, { after: null, limit: 100 })).filter(
       ({ seq }) => seq < 7n && seq !== 4n,
     );
     const links = [1n, 2n, 3n, 4n, 5n, 6n].map((seq): Link => {
@@ -279,33 +284,33 @@ describe('the verifier finds', () => {
         : { kind: 'entry', seq, entryDigest: entryDigest(entry) };
     });
     const seals = joinLinks(genesis, links, { key, sealedAtMicros: '1735689600123000' });
-    await house.asIntruder(async (client) => {
+    await platform.asIntruder(async (client) => {
       await client.query('delete from audit.entry where seq = 4');
       await client.query('delete from audit.seal');
     });
-    const sealer = createDb({ url: house.urlFor('sealer'), poolMax: 1, name: 'test', onError: () => {} });
+    const sealer = createDb({ url: platform.urlFor('sealer'), poolMax: 1, name: 'test', onError: () => {} });
     await sealer.transaction((tx) => insertSeals(tx, seals));
     await sealer.close();
-    const { breaks } = await house.verify();
+    const { breaks } = await platform.verify();
     expect(namesOf(breaks)).toEqual(['anchor 2 anchor_hash', 'anchor 6 anchor_hash']);
   });
 });
 
 describe('of the anchors the verifier finds', () => {
-  let house: AuditHouse;
+  let platform: TestAudit;
   let lines: string[];
   beforeEach(async () => {
-    house = await build();
-    lines = readFileSync(house.anchorFile, 'utf8').trimEnd().split('\n');
+    platform = await build();
+    lines = readFileSync(platform.anchorFile, 'utf8').trimEnd().split('\n');
   });
-  afterEach(() => house.close());
+  afterEach(() => platform.close());
 
-  const keep = (kept: readonly string[]): void =>
-    writeFileSync(house.anchorFile, kept.map((line) => `${line}\n`).join(''));
-  const breaks = async (): Promise<string[]> => namesOf((await house.verify()).breaks);
+  const keep = (stored: readonly string[]): void =>
+    writeFileSync(platform.anchorFile, stored.map((line) => `${line}\n`).join(''));
+  const breaks = async (): Promise<string[]> => namesOf((await platform.verify()).breaks);
 
   it('that the file is gone, or empty', async () => {
-    rmSync(house.anchorFile);
+    rmSync(platform.anchorFile);
     expect(await breaks()).toEqual(['anchor 2 anchors_absent']);
     keep([]);
     expect(await breaks()).toEqual(['anchor 2 anchors_absent']);
@@ -313,18 +318,18 @@ describe('of the anchors the verifier finds', () => {
 
   it('that nobody was told where they are', async () => {
     const clock = { now: () => new Date() };
-    const report = await verifyChain({ db: house.db, key, anchors: undefined, clock });
+    const report = await verifyChain({ db: platform.db, key, anchors: undefined, clock });
     expect(namesOf(report.breaks)).toEqual(['anchor 2 anchors_absent']);
   });
 
   it('that a chain was never told although it is old enough', async () => {
-    await house.asIntruder((client) => client.query('delete from audit.anchor'));
+    await platform.asIntruder((client) => client.query('delete from audit.anchor'));
     keep([]);
     expect(await breaks()).toEqual([]);
     const clock = { now: () => new Date(Date.now() + 119_000) };
-    expect((await verifyChain({ db: house.db, key, anchors: house.anchors, clock })).pass).toBe(true);
+    expect((await verifyChain({ db: platform.db, key, anchors: platform.anchors, clock })).pass).toBe(true);
     const later = { now: () => new Date(Date.now() + 125_000) };
-    const report = await verifyChain({ db: house.db, key, anchors: house.anchors, clock: later });
+    const report = await verifyChain({ db: platform.db, key, anchors: platform.anchors, clock: later });
     expect(namesOf(report.breaks)).toContain('anchor 6 anchors_absent');
   });
 
@@ -334,18 +339,18 @@ describe('of the anchors the verifier finds', () => {
   });
 
   it('that the last line was cut short', async () => {
-    truncateSync(house.anchorFile, readFileSync(house.anchorFile).length - 5);
+    truncateSync(platform.anchorFile, readFileSync(platform.anchorFile).length - 5);
     expect(await breaks()).toEqual(['anchor 6 anchor_lost']);
   });
 
   it('any changed byte of a line', async () => {
-    const whole = readFileSync(house.anchorFile);
+    const whole = readFileSync(platform.anchorFile);
     const first = lines[0]?.length ?? 0;
     for (let at = 0; at < first; at += 1) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      writeFileSync(house.anchorFile, changed);
-      const found = (await house.verify()).breaks;
+      writeFileSync(platform.anchorFile, changed);
+      const found = (await platform.verify()).breaks;
       expect({ at, found: found.some(({ table }) => table === 'anchor') }).toEqual({ at, found: true });
     }
   });
@@ -359,44 +364,44 @@ describe('of the anchors the verifier finds', () => {
   });
 
   it('nothing wrong in a line more than the database knows of, as after a crash between the two', async () => {
-    await house.asIntruder((client) => client.query('delete from audit.anchor where seq = 6'));
+    await platform.asIntruder((client) => client.query('delete from audit.anchor where seq = 6'));
     expect(await breaks()).toEqual([]);
   });
 });
 
 describe('while entries are written and sealed', () => {
   it('the verifier finds nothing wrong', async () => {
-    const house = openHouse(await createTestDatabase());
+    const platform = openTestAudit(await createTestDatabase());
     const { log } = listeningLog();
-    const sealer = startSealer({ url: house.urlFor('sealer'), key, log, anchors: house.anchors });
+    const sealer = startSealer({ url: platform.urlFor('sealer'), key, log, anchors: platform.anchors });
     let isWriting = true;
     const writing = (async () => {
       while (isWriting) {
-        await house.write(5);
-        await house.writeInVain();
+        await platform.write(5);
+        await platform.writeInVain();
       }
     })();
     await until(async () => {
-      const { breaks, gaps } = await house.verify();
+      const { breaks, gaps } = await platform.verify();
       expect(namesOf(breaks)).toEqual([]);
       return gaps > 20;
     });
     isWriting = false;
     await writing;
     await sealer.stop();
-    expect((await house.verify()).pass).toBe(true);
-    await house.close();
+    expect((await platform.verify()).pass).toBe(true);
+    await platform.close();
   });
 });
 
 describe('a long record', () => {
   it('is read in pages', async () => {
-    const house = openHouse(await createTestDatabase());
-    await house.db.transaction(async (tx) => {
+    const platform = openTestAudit(await createTestDatabase());
+    await platform.db.transaction(async (tx) => {
       for (let n = 0; n < 1_203; n += 1) await audit.record(tx, newEntry());
     });
-    await house.sealTo(1_203n);
-    expect(await house.verify()).toMatchObject({ entries: 1_203, seals: 1_203, pass: true });
-    await house.close();
+    await platform.sealTo(1_203n);
+    expect(await platform.verify()).toMatchObject({ entries: 1_203, seals: 1_203, pass: true });
+    await platform.close();
   });
 });

@@ -16,7 +16,7 @@ const patienceSeconds = 120;
 /** Numbers between two tellings of progress. */
 const progressStep = 10_000;
 
-export type VerifyUses = {
+export type VerifyDeps = {
   /** `fairhouse_app` may read all that is needed. */
   db: Db;
   key: Buffer;
@@ -64,7 +64,7 @@ const createWalk = (
  * link, every number, and that the chain holds every head that was told outside. Names each row that
  * is wrong. Reads only, and holds up nobody.
  */
-export const verifyChain = async ({ db, key, anchors, clock, onProgress }: VerifyUses): Promise<ChainReport> => {
+export const verifyChain = async ({ db, key, anchors, clock, onProgress }: VerifyDeps): Promise<ChainReport> => {
   const report: ChainReport = {
     entries: 0,
     seals: 0,

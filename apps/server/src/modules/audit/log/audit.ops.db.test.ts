@@ -12,9 +12,9 @@ const key = Buffer.alloc(32, 1);
 let ops: TestOps;
 beforeAll(async () => {
   ops = await openTestOps();
-  const audit = createAudit({ clock: ops.ground.clock, key });
+  const audit = createAudit({ clock: ops.context.clock, key });
   const record = (entry: Partial<NewEntry>) =>
-    ops.ground.db.transaction((tx) =>
+    ops.context.db.transaction((tx) =>
       audit.record(tx, {
         brandId: 'aurora',
         actor: { kind: 'staff', id: ops.as('support').operatorId, role: 'support' },
@@ -100,30 +100,30 @@ describe('the record of a brand', () => {
     expect(rows.every(({ brandId }: { brandId: string }) => brandId === 'aurora')).toBe(true);
     expect((await ops.as('auditor').get('/api/ops/v1/brands/harbour/audit')).status).toBe(404);
     expect((await ops.as('auditor').get('/api/ops/v1/audit')).status).toBe(403);
-    const house = (await ops.as('admin').get('/api/ops/v1/audit?text=of%20another%20brand')).value;
-    expect(house.rows[0]).toMatchObject({ brandId: 'harbour', reason: 'of another brand' });
+    const groupRows = (await ops.as('admin').get('/api/ops/v1/audit?text=of%20another%20brand')).value;
+    expect(groupRows.rows[0]).toMatchObject({ brandId: 'harbour', reason: 'of another brand' });
   });
 
   it('leaves as a file with every entry of the brand once', async () => {
     const met: unknown[] = [];
-    for await (const page of auditExportKind.pages(ops.ground.db, {
+    for await (const page of auditExportKind.pages(ops.context.db, {
       brandId: 'aurora',
       params: { action: 'member.' },
     })) {
       met.push(...page.map((row) => row[5]));
     }
     expect(met).toEqual(['member.note', 'member.freeze']);
-    expect(await auditExportKind.count(ops.ground.db, { brandId: 'aurora', params: { action: 'member.' } })).toBe(2);
+    expect(await auditExportKind.count(ops.context.db, { brandId: 'aurora', params: { action: 'member.' } })).toBe(2);
   });
 });
 
 const chain = async () => (await ops.as('auditor').get(`${base}/chain`)).value;
 const runTask = (payload: Record<string, unknown>) => {
   const [task] = auditTasks({
-    db: ops.ground.db,
+    db: ops.context.db,
     key,
     anchors: undefined,
-    clock: ops.ground.clock,
+    clock: ops.context.clock,
     log: createLog({ level: 'silent', role: 'test' }),
   });
   return task?.run(payload, { attempt: 1 });

@@ -2,7 +2,7 @@ import { ok } from '@fairhouse/protocol';
 import {
   opsGetAuditChainEndpoint,
   opsListAuditEndpoint,
-  opsListHouseAuditEndpoint,
+  opsListGroupAuditEndpoint,
   opsVerifyAuditChainEndpoint,
 } from '@fairhouse/protocol/ops/audit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -18,25 +18,25 @@ import { verifyNow } from './verify-now.ts';
 
 /** The record as operators read it. Nobody changes it, and reading it changes nothing. */
 export const auditOpsRoutes =
-  (use: { db: Db; clock: Clock; jobs: Jobs; audit: Audit; namesOf: NamesOf }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; clock: Clock; jobs: Jobs; audit: Audit; namesOf: NamesOf }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListAuditEndpoint,
       handler: async (request) => {
         const { sort, cursor, limit, ...filter } = request.query;
-        return ok(await listEntries({ ...filter, brandId: request.params.brandId }, { sort, cursor, limit }, use));
+        return ok(await listEntries({ ...filter, brandId: request.params.brandId }, { sort, cursor, limit }, deps));
       },
     });
     app.route({
-      ...opsListHouseAuditEndpoint,
+      ...opsListGroupAuditEndpoint,
       handler: async (request) => {
         const { sort, cursor, limit, brandId = null, ...filter } = request.query;
-        return ok(await listEntries({ ...filter, brandId }, { sort, cursor, limit }, use));
+        return ok(await listEntries({ ...filter, brandId }, { sort, cursor, limit }, deps));
       },
     });
-    app.route({ ...opsGetAuditChainEndpoint, handler: async () => ok(await getChain(use)) });
+    app.route({ ...opsGetAuditChainEndpoint, handler: async () => ok(await getChain(deps)) });
     app.route({
       ...opsVerifyAuditChainEndpoint,
-      handler: async (request) => ok(await verifyNow(operatorOf(request), use)),
+      handler: async (request) => ok(await verifyNow(operatorOf(request), deps)),
     });
   };

@@ -6,21 +6,21 @@ import { askNames } from './ask-names.ts';
 import { readChainHead, readRuns, readUnsealed } from './chain.store.ts';
 import type { NamesOf } from './log.types.ts';
 
-type Answer = z.output<(typeof opsGetAuditChainEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsGetAuditChainEndpoint)['schema']['response'][200]>['value'];
 
 const runsShown = 10;
 const unsealedMax = 10_000;
 
 /** How far the chain is sealed, told outside and verified. */
-export const getChain = async (use: { db: Db; clock: Clock; namesOf: NamesOf }): Promise<Answer> => {
-  const { drawnTo, head, lastAnchor } = await readChainHead(use.db.read);
-  const unsealed = await readUnsealed(use.db.read, { after: head?.seq ?? 0n, bound: unsealedMax });
-  const runs = await readRuns(use.db.read, runsShown);
+export const getChain = async (deps: { db: Db; clock: Clock; namesOf: NamesOf }): Promise<ResponseBody> => {
+  const { drawnTo, head, lastAnchor } = await readChainHead(deps.db.read);
+  const unsealed = await readUnsealed(deps.db.read, { after: head?.seq ?? 0n, bound: unsealedMax });
+  const runs = await readRuns(deps.db.read, runsShown);
   const names = await askNames(
     runs.map(({ askedBy }) => askedBy),
-    use.namesOf,
+    deps.namesOf,
   );
-  const lagMs = unsealed.oldestAt === null ? 0 : use.clock.now().getTime() - unsealed.oldestAt.getTime();
+  const lagMs = unsealed.oldestAt === null ? 0 : deps.clock.now().getTime() - unsealed.oldestAt.getTime();
   return {
     drawnTo: `${drawnTo}`,
     head: head === null ? null : { seq: `${head.seq}`, hash: head.hash, sealedAt: head.sealedAt.toISOString() },

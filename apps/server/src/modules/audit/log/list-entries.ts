@@ -7,7 +7,7 @@ import { countLog, readLog } from './log.store.ts';
 import type { LogFilter, NamesOf } from './log.types.ts';
 import { showEntry } from './show-entry.ts';
 
-type Answer = z.output<(typeof opsListAuditEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListAuditEndpoint)['schema']['response'][200]>['value'];
 
 /** Counted no further than this: nobody pages through more. */
 const countMax = 10_000;
@@ -16,19 +16,19 @@ const countMax = 10_000;
 export const listEntries = async (
   filter: LogFilter,
   { sort, cursor, limit }: { sort?: 'seq' | '-seq' | undefined; cursor?: string | undefined; limit: number },
-  use: { db: Db; namesOf: NamesOf },
-): Promise<Answer> => {
+  deps: { db: Db; namesOf: NamesOf },
+): Promise<ResponseBody> => {
   const beyond = cursor === undefined || !/^[1-9][0-9]{0,18}$/.test(cursor) ? null : BigInt(cursor);
   // One more than is shown tells whether there is a further page.
-  const rows = await readLog(use.db.read, filter, { beyond, isOldestFirst: sort === 'seq', limit: limit + 1 });
+  const rows = await readLog(deps.db.read, filter, { beyond, isOldestFirst: sort === 'seq', limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const names = await askNames(
     shown.map(({ actorKind, actorId }) => (actorKind === 'staff' ? actorId : null)),
-    use.namesOf,
+    deps.namesOf,
   );
-  const { head } = await readChainHead(use.db.read);
+  const { head } = await readChainHead(deps.db.read);
   // A search through texts reads every entry that it counts; its pages are told one by one.
-  const count = filter.text === undefined ? await countLog(use.db.read, filter, countMax + 1) : null;
+  const count = filter.text === undefined ? await countLog(deps.db.read, filter, countMax + 1) : null;
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => showEntry(row, { names, sealedTo: head?.seq ?? 0n })),

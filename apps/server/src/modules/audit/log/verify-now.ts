@@ -8,20 +8,20 @@ import type { Audit } from '../chain/create-audit.ts';
 import { findOpenRun, insertRun } from './chain.store.ts';
 
 /** The house as a whole, where an entry belongs to no brand. */
-const houseId = 'house';
+const groupId = 'house';
 
 /** Has the whole chain verified by a job; while one is under way, that one is the answer. */
 export const verifyNow = (
   operator: Operator,
-  use: { db: Db; clock: Clock; jobs: Jobs; audit: Audit },
+  deps: { db: Db; clock: Clock; jobs: Jobs; audit: Audit },
 ): Promise<{ runId: string }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const runId = newId();
-    const isNew = await insertRun(tx, { id: runId, askedBy: operator.operatorId, now: use.clock.now() });
+    const isNew = await insertRun(tx, { id: runId, askedBy: operator.operatorId, now: deps.clock.now() });
     if (!isNew) return { runId: (await findOpenRun(tx)) ?? runId };
-    await use.jobs.add(tx, { task: verifyTask, payload: { runId }, attemptsMax: 2 });
-    await use.audit.record(tx, {
-      brandId: houseId,
+    await deps.jobs.add(tx, { task: verifyTask, payload: { runId }, attemptsMax: 2 });
+    await deps.audit.record(tx, {
+      brandId: groupId,
       actor: operator.actor,
       action: 'audit.verify',
       object: { kind: 'chain_run', id: runId },

@@ -14,9 +14,9 @@ export const answerDispute = (
   { brandId, roundRef }: { brandId: string; roundRef: string },
   { verdict, answer }: { verdict: 'upheld' | 'declined'; answer: string },
   { operatorId, actor }: Operator,
-  use: { db: Db; audit: Audit; outbox: Outbox },
+  deps: { db: Db; audit: Audit; outbox: Outbox },
 ): Promise<{ outcome: 'done' }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const dispute = await lockDispute(tx, { brandId, roundId: roundRef });
     if (dispute === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
     const { roundId, memberId, state, round } = dispute;
@@ -33,9 +33,9 @@ export const answerDispute = (
         link: '/member?mc=personalHistoryCopy',
         key: `bet.dispute:${roundId}`,
       },
-      use,
+      deps,
     );
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'bet.answer_dispute',

@@ -10,9 +10,9 @@ import { showDispute } from './show-dispute.ts';
  */
 export const disputeBet = async (
   { brandId, memberId, roundRef, comment }: { brandId: string; memberId: string; roundRef: string; comment: string },
-  use: { db: Db },
+  deps: { db: Db },
 ) =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const round = await readOwnRound(tx, { brandId, memberId, id: roundRef });
     if (round === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
     await insertDispute(tx, { roundId: round.id, brandId, memberId, comment });

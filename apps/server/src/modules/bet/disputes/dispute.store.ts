@@ -51,7 +51,7 @@ export const answerOpen = async (
 
 export type DisputedRound = Dispute & Pick<Round, 'gameId' | 'currency' | 'staked' | 'tipped' | 'won'>;
 
-export type DisputesWish = {
+export type DisputesQuery = {
   brandId: string;
   state: DisputeState;
   isNewestFirst: boolean;
@@ -63,7 +63,7 @@ export type DisputesWish = {
 /** A page of a brand's disputes in one state, by when they were opened. */
 export const readDisputes = async (
   db: Queryable,
-  { brandId, state, isNewestFirst, beyond, limit }: DisputesWish,
+  { brandId, state, isNewestFirst, beyond, limit }: DisputesQuery,
 ): Promise<DisputedRound[]> => {
   const way = isNewestFirst ? sql`desc` : sql`asc`;
   const start =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToldPosting } from '#modules/ledger/index.ts';
+import type { PublishedPosting } from '#modules/ledger/index.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { openTable, type Table } from '../bet.fixture.ts';
@@ -16,10 +16,10 @@ let refs: string[];
 beforeAll(async () => {
   ops = await openTestOps();
   table = await openTable(ops.database);
-  member = await openTestMember(ops.ground.db);
+  member = await openTestMember(ops.context.db);
   const seat = await table.seatOf({ memberId: member.memberId });
   for (const name of ['one', 'two', 'three']) await table.betWin(seat, name, `${name}-b`, 10_000n, 2_500n);
-  const { rows } = await ops.database.db.pool.query<ToldPosting>(
+  const { rows } = await ops.database.db.pool.query<PublishedPosting>(
     `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
        ref_key as "refKey", journal_id as "journalId", at
@@ -27,7 +27,7 @@ beforeAll(async () => {
     [seat.walletId],
   );
   const gameCodesOf = async (_: unknown, asked: readonly unknown[]) => asked.map(() => null);
-  await ops.ground.db.transaction((tx) => recordPostings({ clock: ops.ground.clock, gameCodesOf })(tx, rows));
+  await ops.context.db.transaction((tx) => recordPostings({ clock: ops.context.clock, gameCodesOf })(tx, rows));
   const { rows: rounds } = await ops.database.db.pool.query<{ id: string }>(
     'select id from bet.round where member_id = $1 order by opened_at, round',
     [member.memberId],
@@ -35,7 +35,7 @@ beforeAll(async () => {
   refs = rounds.map(({ id }) => id);
   for (const roundRef of refs) {
     const { brandId, memberId } = member;
-    await disputeBet({ brandId, memberId, roundRef, comment: `About ${roundRef}` }, ops.ground);
+    await disputeBet({ brandId, memberId, roundRef, comment: `About ${roundRef}` }, ops.context);
   }
 });
 afterAll(async () => {
@@ -86,7 +86,7 @@ describe('the disputes of a brand', () => {
     expect((await answer('support', 'You are right; it will be made good.')).value).toEqual({ outcome: 'done' });
     expect(await answer('admin', 'Once more.')).toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
     const { brandId, memberId } = member;
-    const own = await getBetDispute({ brandId, memberId, roundRef }, ops.ground);
+    const own = await getBetDispute({ brandId, memberId, roundRef }, ops.context);
     expect(own.dispute).toMatchObject({ state: 'upheld', answer: 'You are right; it will be made good.' });
     expect(own.dispute?.answeredAt).not.toBeNull();
     expect(await sent()).toEqual([{ template: 'betDisputeAnswered', link: '/member?mc=personalHistoryCopy' }]);

@@ -5,8 +5,8 @@ import { showDispute } from './show-dispute.ts';
 /** What the caller has said of a round, and what was answered. */
 export const getBetDispute = async (
   { brandId, memberId, roundRef }: { brandId: string; memberId: string; roundRef: string },
-  use: { db: Db },
+  deps: { db: Db },
 ) => {
-  const dispute = await findDispute(use.db.read, { brandId, memberId, roundId: roundRef });
+  const dispute = await findDispute(deps.db.read, { brandId, memberId, roundId: roundRef });
   return { dispute: dispute === undefined ? null : showDispute(dispute) };
 };

@@ -7,11 +7,11 @@ import type { Db } from '#platform/db/db.ts';
 import { countDisputes, readDisputes } from './dispute.store.ts';
 
 type Query = z.output<(typeof opsListBetDisputesEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListBetDisputesEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListBetDisputesEndpoint)['schema']['response'][200]>['value'];
 
 const countMax = 10_000;
 
-const placeOf = (cursor: string | undefined): { at: Date; roundId: string } | null => {
+const decodeCursor = (cursor: string | undefined): { at: Date; roundId: string } | null => {
   const [, moment, roundId] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   return moment === undefined || roundId === undefined ? null : { at: new Date(Number(moment)), roundId };
 };
@@ -20,22 +20,22 @@ const placeOf = (cursor: string | undefined): { at: Date; roundId: string } | nu
 export const listDisputes = async (
   brand: BrandSnapshot,
   { sort, cursor, limit, state = 'open' }: Query,
-  use: { db: Db },
-): Promise<Answer> => {
+  deps: { db: Db },
+): Promise<ResponseBody> => {
   const { brandId } = brand;
   // One more than is shown tells whether there is a further page.
-  const disputes = await readDisputes(use.db.read, {
+  const disputes = await readDisputes(deps.db.read, {
     brandId,
     state,
     isNewestFirst: sort === '-at',
-    beyond: placeOf(cursor),
+    beyond: decodeCursor(cursor),
     limit: limit + 1,
   });
   const shown = disputes.slice(0, limit);
-  const count = await countDisputes(use.db.read, { brandId, state, bound: countMax });
-  const names = await namesOf(use.db.read, { brandId, ids: shown.map(({ memberId }) => memberId) });
+  const count = await countDisputes(deps.db.read, { brandId, state, bound: countMax });
+  const names = await namesOf(deps.db.read, { brandId, ids: shown.map(({ memberId }) => memberId) });
   const gameIds = [...new Set(shown.flatMap(({ gameId }) => gameId ?? []))];
-  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language: undefined }, use);
+  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language: undefined }, deps);
   const last = shown.at(-1);
   return {
     rows: shown.map(

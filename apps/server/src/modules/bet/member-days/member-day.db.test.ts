@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GameDescription, installCatalog } from '#modules/catalog/index.ts';
-import type { ToldPosting } from '#modules/ledger/index.ts';
+import type { PublishedPosting } from '#modules/ledger/index.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTable, type Seat, type Table } from '../bet.fixture.ts';
 import type { BetPorts } from '../bet.types.ts';
@@ -65,8 +65,8 @@ const gameCodesOf: BetPorts['gameCodesOf'] = async (db, asked) => {
 const clock = { now: () => new Date() };
 const record = recordPostings({ clock, gameCodesOf });
 
-const postingsOf = async ({ walletId }: Seat): Promise<ToldPosting[]> => {
-  const { rows } = await database.db.pool.query<ToldPosting>(
+const postingsOf = async ({ walletId }: Seat): Promise<PublishedPosting[]> => {
+  const { rows } = await database.db.pool.query<PublishedPosting>(
     `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
        ref_key as "refKey", journal_id as "journalId", at

@@ -53,7 +53,7 @@ export const countUndated = async (
   return rows[0]?.counted ?? 0;
 };
 
-export type DaysWish = {
+export type DaysQuery = {
   brandId: string;
   memberId: string;
   currency: string;

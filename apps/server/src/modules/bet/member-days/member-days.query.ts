@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import type { DaysWish, GameSumsRow } from './member-day.store.ts';
+import type { DaysQuery, GameSumsRow } from './member-day.store.ts';
 
 /** What a member staked and won since the account was opened. */
 export const readMemberLifetime = async (
@@ -27,7 +27,7 @@ export type MonthSums = { month: string; staked: bigint; won: bigint };
 /** What a member staked and won, by day or month, by kind of game and by vendor: one walk over the days. */
 export const readMemberDays = async (
   db: Queryable,
-  { brandId, memberId, currency, from, to, gameType }: DaysWish,
+  { brandId, memberId, currency, from, to, gameType }: DaysQuery,
   step: 'day' | 'month',
 ): Promise<DaySumsRow[]> => {
   const { rows } = await sql<DaySumsRow>`

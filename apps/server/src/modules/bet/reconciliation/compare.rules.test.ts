@@ -52,7 +52,7 @@ const recordOf = (ledger: readonly SourcePosting[], undone: readonly string[] = 
   }));
 
 const compare = (ledger: SourcePosting[], statement: StatementItem[], more: Partial<Sides> = {}) =>
-  compareSides({ window, statement, ledger, record: recordOf(ledger), elsewhere: [], answered: new Map(), ...more });
+  compareSides({ window, statement, ledger, record: recordOf(ledger), elsewhere: [], responded: new Map(), ...more });
 const named = (found: ReturnType<typeof compare>) => found.findings.map(({ code, subject }) => `${code} ${subject}`);
 
 describe('compareSides', () => {
@@ -121,13 +121,13 @@ describe('compareSides', () => {
   });
 
   it('knows a rollback of what never came, and a bet that was refused here', () => {
-    const answer = { op: null, outcome: 'open', deny: null, amount: 0n, currency: 'USD' } as const;
-    const answered = new Map([
-      ['r9', { ...answer, verdict: 'tombstone_set' as const }],
-      ['b9', { ...answer, verdict: 'refused_funds' as const }],
+    const response = { op: null, outcome: 'open', deny: null, amount: 0n, currency: 'USD' } as const;
+    const responded = new Map([
+      ['r9', { ...response, verdict: 'tombstone_set' as const }],
+      ['b9', { ...response, verdict: 'refused_funds' as const }],
     ]);
     const statement = [item('r9', 'rollback', '100'), item('b9', 'bet', '100')];
-    expect(named(compare([], statement, { answered }))).toEqual(['STATE_DIFFERS b9']);
+    expect(named(compare([], statement, { responded }))).toEqual(['STATE_DIFFERS b9']);
   });
 
   it('finds the partner of what came late, and judges what lies outside in its own window', () => {

@@ -27,7 +27,7 @@ export type Sides = {
   /** Movements of other times that the statement names. */
   elsewhere: readonly RecordedPosting[];
   /** What the ledger has under the ids of which it has no movement: refusals and tombstones. */
-  answered: ReadonlyMap<string, RecordedMove>;
+  responded: ReadonlyMap<string, RecordedMove>;
 };
 
 /** One transaction of the vendor, as the platform has it. */
@@ -88,27 +88,27 @@ const gather = (lines: readonly Line[], undone: ReadonlySet<string>): ReadonlyMa
 const inVendorUnits = (units: bigint, code: string): string => {
   const currency = currencyOf(code);
   const scale = { vendorScale: vendorExponentOf(code) };
-  const told = toVendorUnits(units < 0n ? 0n : units, scale, currency);
-  const back = scaleVendorAmount(told, scale, currency);
-  return back.ok && back.units === units ? told : `${units} units`;
+  const formatted = toVendorUnits(units < 0n ? 0n : units, scale, currency);
+  const back = scaleVendorAmount(formatted, scale, currency);
+  return back.ok && back.units === units ? formatted : `${units} units`;
 };
 
 const amountsOf = (item: StatementItem): string =>
   item.kind === 'bet-win' ? `${item.amount} / ${item.winAmount ?? '0'}` : item.amount;
 
 const oursAs = (item: StatementItem, ours: Ours, original: Ours | undefined): string | null => {
-  const told = (units: bigint): string => inVendorUnits(units, ours.currency);
+  const formatted = (units: bigint): string => inVendorUnits(units, ours.currency);
   switch (item.kind) {
     case 'bet':
-      return told(ours.staked);
+      return formatted(ours.staked);
     case 'win':
-      return told(ours.paid);
+      return formatted(ours.paid);
     case 'bet-win':
-      return `${told(ours.staked)} / ${told(ours.paid)}`;
+      return `${formatted(ours.staked)} / ${formatted(ours.paid)}`;
     case 'rollback':
       // A rollback gives back what it names, whatever the wallet could still pay.
       if (original === undefined || item.amount === '0') return null;
-      return told(original.staked > 0n ? original.staked : original.paid);
+      return formatted(original.staked > 0n ? original.staked : original.paid);
     case 'end-round':
       return null;
   }
@@ -131,17 +131,19 @@ const findingOf = (item: StatementItem, rest: Pick<Finding, 'code' | 'expected' 
   walletId: ours?.walletId ?? null,
 });
 
-const judgeAbsent = (item: StatementItem, answered: RecordedMove | undefined): Finding[] => {
-  const said = `${item.kind} ${amountsOf(item)} ${item.currency}, ${item.vendorState}`;
-  if (answered === undefined)
+const judgeAbsent = (item: StatementItem, responded: RecordedMove | undefined): Finding[] => {
+  const described = `${item.kind} ${amountsOf(item)} ${item.currency}, ${item.vendorState}`;
+  if (responded === undefined)
     return item.vendorState === 'accepted'
-      ? [findingOf(item, { code: 'MISSING_AT_PLATFORM', expected: said, found: 'nothing' })]
+      ? [findingOf(item, { code: 'MISSING_AT_PLATFORM', expected: described, found: 'nothing' })]
       : [];
-  if (moved.has(answered.verdict))
-    return [findingOf(item, { code: 'RECORD_DIFFERS', expected: said, found: 'in the ledger, not in the record' })];
+  if (moved.has(responded.verdict))
+    return [
+      findingOf(item, { code: 'RECORD_DIFFERS', expected: described, found: 'in the ledger, not in the record' }),
+    ];
   // A rollback of what never came is answered and moves nothing.
   return item.kind !== 'rollback' && item.vendorState === 'accepted'
-    ? [findingOf(item, { code: 'STATE_DIFFERS', expected: said, found: answered.verdict })]
+    ? [findingOf(item, { code: 'STATE_DIFFERS', expected: described, found: responded.verdict })]
     : [];
 };
 
@@ -160,12 +162,12 @@ const judgePresent = (item: StatementItem, ours: Ours, original: Ours | undefine
   return findings;
 };
 
-const placeOf = ({ walletId, seq }: { walletId: bigint; seq: bigint }): string => `${walletId}.${seq}`;
+const positionKeyOf = ({ walletId, seq }: { walletId: bigint; seq: bigint }): string => `${walletId}.${seq}`;
 
 /** The ledger against the record: every posting recorded once, to the last unit, and nothing else. */
 const compareRecord = ({ ledger, record }: Pick<Sides, 'ledger' | 'record'>): Finding[] => {
-  const recorded = new Map(record.map((line) => [placeOf(line), line]));
-  const posted = new Map(ledger.map((line) => [placeOf(line), line]));
+  const recorded = new Map(record.map((line) => [positionKeyOf(line), line]));
+  const posted = new Map(ledger.map((line) => [positionKeyOf(line), line]));
   const finding = (line: SourcePosting | RecordedPosting, expected: string, found: string): Finding => ({
     code: 'RECORD_DIFFERS',
     subject: line.externalTx,
@@ -176,13 +178,13 @@ const compareRecord = ({ ledger, record }: Pick<Sides, 'ledger' | 'record'>): Fi
     found,
   });
   const wrong = ledger.flatMap((line) => {
-    const own = recorded.get(placeOf(line));
+    const own = recorded.get(positionKeyOf(line));
     if (own !== undefined && own.change === line.change && own.kind === line.kind) return [];
     const found = own === undefined ? 'nothing' : `${own.kind} ${own.change} in the record`;
     return [finding(line, `${line.kind} ${line.change} in the ledger`, found)];
   });
   const invented = record
-    .filter((line) => !posted.has(placeOf(line)))
+    .filter((line) => !posted.has(positionKeyOf(line)))
     .map((line) => finding(line, 'nothing in the ledger', `${line.kind} ${line.change} in the record`));
   return [...wrong, ...invented];
 };
@@ -192,7 +194,7 @@ const compareRecord = ({ ledger, record }: Pick<Sides, 'ledger' | 'record'>): Fi
  * happened shortly before or after the window is used to find partners, and judged in its own window.
  */
 export const compareSides = (sides: Sides): { compared: number; findings: Finding[] } => {
-  const { statement, record, elsewhere, answered, window } = sides;
+  const { statement, record, elsewhere, responded, window } = sides;
   const ledger = sides.ledger.filter(isPlay);
   const within = (moment: Date): boolean => moment >= window.from && moment < window.to;
   const undone = new Set([...record, ...elsewhere].filter(({ isUndone }) => isUndone).map(({ key }) => key));
@@ -216,7 +218,7 @@ export const compareSides = (sides: Sides): { compared: number; findings: Findin
     const own = ours.get(id);
     findings.push(
       ...(own === undefined
-        ? judgeAbsent(item, answered.get(id))
+        ? judgeAbsent(item, responded.get(id))
         : judgePresent(item, own, own.refKey === null ? undefined : byKey.get(own.refKey))),
     );
   }

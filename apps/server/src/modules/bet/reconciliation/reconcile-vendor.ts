@@ -22,7 +22,7 @@ const slackMs = 60 * 60_000;
 const pieceMs = 60 * 60_000;
 const pageMax = 5_000;
 
-type Uses = { db: Db; clock: Clock; readStatement: BetPorts['readStatement'] };
+type Deps = { db: Db; clock: Clock; readStatement: BetPorts['readStatement'] };
 type Window = { from: Date; to: Date };
 
 export type Reconciliation = { vendor: string; compared: number; findings: Finding[] };
@@ -44,7 +44,7 @@ const readAll = async <Row extends { walletId: bigint; seq: bigint }>(
 };
 
 /** What the ledger answered for ids of which it has no movement at this time. */
-const lookUpAnswers = async (
+const lookUpResponses = async (
   db: Db,
   { source, ids, now }: { source: string; ids: readonly string[]; now: Date },
 ): Promise<ReadonlyMap<string, RecordedMove>> => {
@@ -63,7 +63,7 @@ const lookUpAnswers = async (
 
 /** The statement names the game of every round: what the sessions could not tell is taken from it. */
 const takeGames = async (
-  { db, clock }: Uses,
+  { db, clock }: Deps,
   { source, items }: { source: string; items: readonly StatementItem[] },
 ): Promise<void> => {
   const codes = new Map(
@@ -84,12 +84,12 @@ const takeGames = async (
   );
 };
 
-const compareWindow = async (vendorCode: string, window: Window, use: Uses): Promise<Reconciliation> => {
-  const { db, clock } = use;
+const compareWindow = async (vendorCode: string, window: Window, deps: Deps): Promise<Reconciliation> => {
+  const { db, clock } = deps;
   const source = `vendor:${vendorCode}`;
   const sourceId = await sourceOf(db.read, source);
   const wide = wider(window, clock.now());
-  const pages = use.readStatement(vendorCode, wide);
+  const pages = deps.readStatement(vendorCode, wide);
   if (pages === undefined) throw new Error(`nobody knows where to ask the vendor ${vendorCode}`);
   const statement: StatementItem[] = [];
   for await (const items of pages) statement.push(...items);
@@ -105,16 +105,20 @@ const compareWindow = async (vendorCode: string, window: Window, use: Uses): Pro
   const keys = [...unmet.map((externalId) => keyOf({ source, externalId })), ...refKeys];
   const elsewhere = keys.length === 0 ? [] : await readRecordedByKey(db.read, keys);
   const recorded = new Set(elsewhere.map(({ externalTx }) => externalTx));
-  const answered = await lookUpAnswers(db, { source, ids: unmet.filter((id) => !recorded.has(id)), now: clock.now() });
-  await takeGames(use, { source, items: statement });
-  return { vendor: vendorCode, ...compareSides({ window, statement, ledger, record, elsewhere, answered }) };
+  const responded = await lookUpResponses(db, {
+    source,
+    ids: unmet.filter((id) => !recorded.has(id)),
+    now: clock.now(),
+  });
+  await takeGames(deps, { source, items: statement });
+  return { vendor: vendorCode, ...compareSides({ window, statement, ledger, record, elsewhere, responded }) };
 };
 
 const keepCases = async (
   vendorCode: string,
   window: Window,
   findings: readonly Finding[],
-  { db }: Uses,
+  { db }: Deps,
 ): Promise<void> => {
   const found = new Set(findings.map(({ code, subject }) => `${code} ${subject}`));
   await db.transaction(async (tx) => {
@@ -130,12 +134,12 @@ const keepCases = async (
  * open until a later comparison no longer finds it; nothing is corrected. Without the whole statement
  * nothing is judged.
  */
-export const reconcileVendor = async (vendorCode: string, window: Window, use: Uses): Promise<Reconciliation> => {
+export const reconcileVendor = async (vendorCode: string, window: Window, deps: Deps): Promise<Reconciliation> => {
   const whole: Reconciliation = { vendor: vendorCode, compared: 0, findings: [] };
   for (let start = window.from.getTime(); start < window.to.getTime(); start += pieceMs) {
     const piece = { from: new Date(start), to: new Date(Math.min(start + pieceMs, window.to.getTime())) };
-    const { compared, findings } = await compareWindow(vendorCode, piece, use);
-    await keepCases(vendorCode, piece, findings, use);
+    const { compared, findings } = await compareWindow(vendorCode, piece, deps);
+    await keepCases(vendorCode, piece, findings, deps);
     whole.compared += compared;
     whole.findings.push(...findings);
   }

@@ -45,9 +45,9 @@ export const readRoundsToAsk = async (db: Queryable, now: Date, limit: number): 
 };
 
 /** Keeps what the vendor said, and when it is asked again. Of a round that ended meanwhile nothing is kept. */
-export const noteVendorWord = async (
+export const saveVendorReports = async (
   tx: Tx,
-  words: readonly {
+  reports: readonly {
     id: string;
     state: string | null;
     staked: string | null;
@@ -61,7 +61,7 @@ export const noteVendorWord = async (
       vendor_staked = coalesce(x.staked, r.vendor_staked), vendor_won = coalesce(x.won, r.vendor_won),
       vendor_asked_at = case when x.state is null then r.vendor_asked_at else x."askedAt" end,
       ask_at = x."askAt", asks = r.asks + 1
-    from jsonb_to_recordset(${asRows(words)}::jsonb) as x (id uuid, state text, staked text, won text,
+    from jsonb_to_recordset(${asRows(reports)}::jsonb) as x (id uuid, state text, staked text, won text,
       "askAt" timestamptz, "askedAt" timestamptz)
     where r.id = x.id and r.state = 'in_doubt'`.execute(tx);
 };

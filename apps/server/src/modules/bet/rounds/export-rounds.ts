@@ -4,7 +4,7 @@ import { namesOf } from '#modules/member/index.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { ExportKind } from '#platform/ops/export.types.ts';
 import { boundedFilter, summedMax } from './list-rounds.ts';
-import { type RoundsFilter, type RoundsPlace, readRounds, sumRounds } from './rounds.store.ts';
+import { type RoundsCursor, type RoundsFilter, readRounds, sumRounds } from './rounds.store.ts';
 
 const digits = z
   .string()
@@ -57,7 +57,7 @@ export const betsExportKind = ({ clock }: { clock: Clock }): ExportKind => {
     },
     async *pages(db, { brandId, params: given }) {
       const filter = filterOf(brandId, given);
-      let beyond: RoundsPlace | null = null;
+      let beyond: RoundsCursor | null = null;
       for (;;) {
         const rounds = await readRounds(db.read, filter, { beyond, isOldestFirst: false, limit: pageRows });
         const names = await namesOf(db.read, { brandId, ids: rounds.map(({ memberId }) => memberId) });

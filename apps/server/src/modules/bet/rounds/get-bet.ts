@@ -8,20 +8,20 @@ import { readLines, readMoves } from '../bet.store.ts';
 import { readOwnRound } from './record.store.ts';
 import { showRound } from './show-round.ts';
 
-type Answer = z.output<(typeof getBetEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof getBetEndpoint)['schema']['response'][200]>['value'];
 
 /** One of the caller's own rounds with its movements in order, and what of its stake counted. */
 export const getBet = async (
   brand: BrandSnapshot,
   { memberId, roundRef, language }: { memberId: string; roundRef: string; language: string | undefined },
-  use: { db: Db; proofUrlOf: ProofUrlOf },
-): Promise<Answer> => {
-  const round = await readOwnRound(use.db.read, { brandId: brand.brandId, memberId, id: roundRef });
+  deps: { db: Db; proofUrlOf: ProofUrlOf },
+): Promise<ResponseBody> => {
+  const round = await readOwnRound(deps.db.read, { brandId: brand.brandId, memberId, id: roundRef });
   if (round === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  const moves = (await readMoves(use.db.read, [round.id])).get(round.id) ?? [];
-  const line = (await readLines(use.db.read, [round.id])).get(round.id);
+  const moves = (await readMoves(deps.db.read, [round.id])).get(round.id) ?? [];
+  const line = (await readLines(deps.db.read, [round.id])).get(round.id);
   const gameIds = round.gameId === null ? [] : [round.gameId];
-  const games = await findGames(brand, { gameIds, language }, use);
+  const games = await findGames(brand, { gameIds, language }, deps);
   const amount = (minor: bigint) => ({ minor, currency: round.currency });
   return {
     ...showRound(round, games.get(round.gameId ?? '')),
@@ -42,7 +42,7 @@ export const getBet = async (
             counted: amount(line.counted),
             reason: line.reason,
           },
-    proofUrl: use.proofUrlOf({ vendorCode: round.vendorCode, roundId: round.round }),
+    proofUrl: deps.proofUrlOf({ vendorCode: round.vendorCode, roundId: round.round }),
   };
 };
 

@@ -12,9 +12,14 @@ import type { ProofUrlOf } from './get-bet.ts';
 import { type RoundMore, readRound, readTurnoverLine } from './rounds.store.ts';
 import { showOpsRound } from './show-ops-round.ts';
 
-type Answer = z.output<(typeof opsGetBetEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsGetBetEndpoint)['schema']['response'][200]>['value'];
 
-const vendorViewOf = ({ vendorState, vendorStaked, vendorWon, vendorAskedAt }: RoundMore): Answer['vendorView'] =>
+const vendorViewOf = ({
+  vendorState,
+  vendorStaked,
+  vendorWon,
+  vendorAskedAt,
+}: RoundMore): ResponseBody['vendorView'] =>
   vendorState === null
     ? null
     : {
@@ -28,10 +33,10 @@ const vendorViewOf = ({ vendorState, vendorStaked, vendorWon, vendorAskedAt }: R
 export const getRound = async (
   brand: BrandSnapshot,
   roundRef: string,
-  use: { db: Db; proofUrlOf: ProofUrlOf },
-): Promise<Answer> => {
+  deps: { db: Db; proofUrlOf: ProofUrlOf },
+): Promise<ResponseBody> => {
   const { brandId } = brand;
-  const { read } = use.db;
+  const { read } = deps.db;
   const round = await readRound(read, { brandId, id: roundRef });
   if (round === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   const moves = (await readMoves(read, [round.id])).get(round.id) ?? [];
@@ -40,7 +45,7 @@ export const getRound = async (
   const subjects = [round.id, round.round, ...moves.map(({ externalTx }) => externalTx)];
   const cases = await readCasesOf(read, { brandId, vendorCode: round.vendorCode, subjects });
   const gameIds = round.gameId === null ? [] : [round.gameId];
-  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language: undefined }, use);
+  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language: undefined }, deps);
   const amount = (minor: bigint) => ({ minor, currency: round.currency });
   return {
     ...showOpsRound(round, {
@@ -78,6 +83,6 @@ export const getRound = async (
         : null,
     vendorView: vendorViewOf(round),
     cases: cases.map(({ id, openedAt, ...each }) => ({ caseId: id, ...each, openedAt: openedAt.toISOString() })),
-    proofUrl: use.proofUrlOf({ vendorCode: round.vendorCode, roundId: round.round }),
+    proofUrl: deps.proofUrlOf({ vendorCode: round.vendorCode, roundId: round.round }),
   };
 };

@@ -5,11 +5,11 @@ import { findGames } from '#modules/catalog/index.ts';
 import { namesOf } from '#modules/member/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { type RoundsFilter, type RoundsPlace, readRounds, sumRounds } from './rounds.store.ts';
+import { type RoundsCursor, type RoundsFilter, readRounds, sumRounds } from './rounds.store.ts';
 import { showOpsRound } from './show-ops-round.ts';
 
 type Query = z.output<(typeof opsListBetsEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListBetsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListBetsEndpoint)['schema']['response'][200]>['value'];
 
 /** Sums are made of so many rounds at most. */
 export const summedMax = 100_000;
@@ -30,7 +30,7 @@ export const boundedFilter = (
   };
 };
 
-const placeOf = (cursor: string | undefined): RoundsPlace | null => {
+const decodeCursor = (cursor: string | undefined): RoundsCursor | null => {
   const [, micros, id] = /^(\d{1,17})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   return micros === undefined || id === undefined ? null : { micros, id };
 };
@@ -38,22 +38,22 @@ const placeOf = (cursor: string | undefined): RoundsPlace | null => {
 /** The rounds of a brand, with the sums of everything the filter lets through. */
 export const listRounds = async (
   brand: BrandSnapshot,
-  { sort, cursor, limit, ...wish }: Query,
-  use: { db: Db; clock: Clock },
-): Promise<Answer> => {
+  { sort, cursor, limit, ...input }: Query,
+  deps: { db: Db; clock: Clock },
+): Promise<ResponseBody> => {
   const { brandId } = brand;
-  const filter = boundedFilter(brandId, wish, use.clock.now());
+  const filter = boundedFilter(brandId, input, deps.clock.now());
   // One more than is shown tells whether there is a further page.
-  const rounds = await readRounds(use.db.read, filter, {
-    beyond: placeOf(cursor),
+  const rounds = await readRounds(deps.db.read, filter, {
+    beyond: decodeCursor(cursor),
     isOldestFirst: sort === 'openedAt',
     limit: limit + 1,
   });
   const shown = rounds.slice(0, limit);
-  const sums = await sumRounds(use.db.read, filter, summedMax);
-  const names = await namesOf(use.db.read, { brandId, ids: shown.map(({ memberId }) => memberId) });
+  const sums = await sumRounds(deps.db.read, filter, summedMax);
+  const names = await namesOf(deps.db.read, { brandId, ids: shown.map(({ memberId }) => memberId) });
   const gameIds = [...new Set(shown.flatMap(({ gameId }) => gameId ?? []))];
-  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language: undefined }, use);
+  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language: undefined }, deps);
   const count = sums.reduce((all, { rounds: some }) => all + some, 0);
   const last = shown.at(-1);
   return {

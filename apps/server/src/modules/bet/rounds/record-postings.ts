@@ -1,4 +1,4 @@
-import { digestOf, postingKinds, readSources, readWallets, type ToldPosting } from '#modules/ledger/index.ts';
+import { digestOf, type PublishedPosting, postingKinds, readSources, readWallets } from '#modules/ledger/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { undoes } from '../bet.rules.ts';
@@ -11,13 +11,13 @@ const kinds: ReadonlyMap<number, MoveKind> = new Map(moveKinds.map((kind) => [po
 /** A trial account's money, which is counted nowhere. */
 const playMoney = 'FUN';
 
-type Played = ToldPosting & { move: MoveKind };
+type Played = PublishedPosting & { move: MoveKind };
 
 /**
  * The movement of play that a posting is, if it is one. The release of a held win is a journal that names the key of the
  * win, and is recorded under that key; what a rollback takes out of the held account is part of the rollback.
  */
-const playedOf = (posting: ToldPosting): Played[] => {
+const playedOf = (posting: PublishedPosting): Played[] => {
   const move = kinds.get(posting.kind);
   if (move === undefined) return [];
   if (move !== 'win_released') return [{ ...posting, move }];
@@ -28,13 +28,13 @@ const playedOf = (posting: ToldPosting): Played[] => {
 const follows = (move: MoveKind): boolean => undoes(move) || move === 'win_released';
 
 /** A movement whose source names no round is a round of its own. */
-const roundNameOf = ({ round, externalTx }: ToldPosting): string => round ?? externalTx;
+const roundNameOf = ({ round, externalTx }: PublishedPosting): string => round ?? externalTx;
 
-const idOf = (posting: ToldPosting): string =>
+const idOf = (posting: PublishedPosting): string =>
   digestOf(['round', String(posting.sourceId), String(posting.walletId), roundNameOf(posting)]);
 
 /** In which round each movement belongs: a rollback in that of what it undoes, whatever round it names. */
-const placeMoves = async (tx: Tx, played: readonly Played[]): Promise<ReadonlyMap<Played, string>> => {
+const resolveMoves = async (tx: Tx, played: readonly Played[]): Promise<ReadonlyMap<Played, string>> => {
   const undone = played.flatMap(({ move, refKey }) => (follows(move) && refKey !== null ? [refKey] : []));
   const recorded = undone.length === 0 ? new Map<string, { roundId: string }>() : await readRoundsByKey(tx, undone);
   const here = new Map(played.flatMap((posting) => (follows(posting.move) ? [] : [[posting.key, idOf(posting)]])));
@@ -48,11 +48,11 @@ const placeMoves = async (tx: Tx, played: readonly Played[]): Promise<ReadonlyMa
 
 /** What `bet` takes from the ledger: every posting of play becomes part of the record of its round, once. */
 export const recordPostings =
-  (use: { clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] }) =>
-  async (tx: Tx, postings: readonly ToldPosting[]): Promise<void> => {
+  (deps: { clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] }) =>
+  async (tx: Tx, postings: readonly PublishedPosting[]): Promise<void> => {
     const played = postings.flatMap(playedOf);
     if (played.length === 0) return;
-    const places = await placeMoves(tx, played);
+    const places = await resolveMoves(tx, played);
     const wallets = new Map(
       (await readWallets(tx, [...new Set(played.map(({ walletId }) => walletId))])).map((wallet) => [
         wallet.walletId,
@@ -92,5 +92,5 @@ export const recordPostings =
       undoes(kind) && refKey !== null ? [{ walletId, key: refKey }] : [],
     );
     if (undone.length > 0) await markUndone(tx, undone);
-    await refreshRounds(tx, [...rounds.keys()], { now: use.clock.now(), gameCodesOf: use.gameCodesOf });
+    await refreshRounds(tx, [...rounds.keys()], { now: deps.clock.now(), gameCodesOf: deps.gameCodesOf });
   };

@@ -26,13 +26,13 @@ const matching = (filter: RecordFilter) => sql`r.member_id = ${filter.memberId}:
   and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})`;
 
 /** Where a page ended: the exact moment in microseconds, which a `Date` would cut, and the record. */
-export type RecordPlace = { openedMicros: string; id: string };
+export type RecordCursor = { openedMicros: string; id: string };
 
 /** A page of a member's own rounds, newest first; `before` is where the last page ended. */
 export const readRecord = async (
   db: Queryable,
   filter: RecordFilter,
-  { before, limit }: { before: RecordPlace | null; limit: number },
+  { before, limit }: { before: RecordCursor | null; limit: number },
 ): Promise<(Round & { openedMicros: string })[]> => {
   const micros = before?.openedMicros ?? null;
   const { rows } = await sql<Round & { openedMicros: string }>`

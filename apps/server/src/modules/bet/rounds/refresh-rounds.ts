@@ -24,7 +24,7 @@ import { addMemberDays } from '../member-days/member-day.store.ts';
 type Known = Round & { looks: number };
 
 /** Who is asked for the game of a round that has none, and at which moment this happens. */
-export type RefreshUses = {
+export type RefreshDeps = {
   gameCodesOf: BetPorts['gameCodesOf'];
   now: Date;
   /** The moment a round ends whose last movement did not close it; otherwise that movement's. */
@@ -34,11 +34,11 @@ export type RefreshUses = {
 const nameGames = async (
   tx: Tx,
   rounds: readonly Known[],
-  use: RefreshUses,
+  deps: RefreshDeps,
 ): Promise<ReadonlyMap<string, RoundGame>> => {
   const nameless = rounds.filter(({ gameCode }) => gameCode === null);
   if (nameless.length === 0) return new Map();
-  const codes = await use.gameCodesOf(
+  const codes = await deps.gameCodesOf(
     tx,
     nameless.map(({ id, vendorCode, walletId, openedAt }) => ({ id, vendorCode, walletId, at: openedAt })),
   );
@@ -122,7 +122,7 @@ const noZone = 'UTC';
  * The day a round is counted under: that of its first movement, as the brand's clock was when it was first
  * written. Only an earlier movement, come late, moves it.
  */
-const dayTeller = async (tx: Tx): Promise<(known: Known, openedAt: Date) => string> => {
+const createDayOf = async (tx: Tx): Promise<(known: Known, openedAt: Date) => string> => {
   const zones = await timeZonesOf(tx);
   const calendars = new Map<string, (moment: Date) => string>();
   return ({ brandId, day, openedAt: before }, openedAt) => {
@@ -144,7 +144,7 @@ const countDays = async (tx: Tx, before: readonly Round[], after: readonly Round
  * Brings rounds up to what their movements and the books say. It may be run at any time and any number
  * of times: everything it writes follows from what stands.
  */
-export const refreshRounds = async (tx: Tx, roundIds: readonly string[], use: RefreshUses): Promise<Round[]> => {
+export const refreshRounds = async (tx: Tx, roundIds: readonly string[], deps: RefreshDeps): Promise<Round[]> => {
   const rounds: Known[] = await lockRounds(tx, [...new Set(roundIds)]);
   if (rounds.length === 0) return [];
   const moves = await readMoves(
@@ -161,10 +161,10 @@ export const refreshRounds = async (tx: Tx, roundIds: readonly string[], use: Re
       openedAt,
       lastSeq: moves.get(id)?.at(-1)?.seq ?? lastSeq,
     })),
-    use.now,
+    deps.now,
   );
-  const games = await nameGames(tx, rounds, use);
-  const dayOf = await dayTeller(tx);
+  const games = await nameGames(tx, rounds, deps);
+  const dayOf = await createDayOf(tx);
   const after = rounds.map((known, n): Known & { lookAt: Date | null } => {
     const own = moves.get(known.id) ?? [];
     const state = stateOf(own, { isClosed: closed.has(n), isDoubted: known.doubtedAt !== null });
@@ -181,13 +181,13 @@ export const refreshRounds = async (tx: Tx, roundIds: readonly string[], use: Re
       day: dayOf(known, openedAt),
       openedAt,
       lastAt,
-      settledAt: isEnded ? (known.settledAt ?? use.endedAt ?? lastAt) : null,
+      settledAt: isEnded ? (known.settledAt ?? deps.endedAt ?? lastAt) : null,
       looks,
-      lookAt: isEnded ? null : new Date(use.now.getTime() + lookAfterMs(looks)),
+      lookAt: isEnded ? null : new Date(deps.now.getTime() + lookAfterMs(looks)),
     };
   });
   await updateRounds(tx, after);
-  await writeLines(tx, after, use.now);
+  await writeLines(tx, after, deps.now);
   await measure(tx, rounds, after);
   await countDays(tx, rounds, after);
   return after;

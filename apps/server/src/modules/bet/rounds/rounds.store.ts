@@ -54,7 +54,7 @@ const matching = (filter: RoundsFilter): RawBuilder<unknown> =>
   );
 
 /** Where a page ended: the exact moment in microseconds, which a `Date` would cut, and the record. */
-export type RoundsPlace = { micros: string; id: string };
+export type RoundsCursor = { micros: string; id: string };
 
 const moment = (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 
@@ -62,7 +62,7 @@ const moment = (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint *
 export const readRounds = async (
   db: Queryable,
   filter: RoundsFilter,
-  { beyond, isOldestFirst, limit }: { beyond: RoundsPlace | null; isOldestFirst: boolean; limit: number },
+  { beyond, isOldestFirst, limit }: { beyond: RoundsCursor | null; isOldestFirst: boolean; limit: number },
 ): Promise<(Round & { openedMicros: string })[]> => {
   const way = isOldestFirst ? sql`asc` : sql`desc`;
   const start =

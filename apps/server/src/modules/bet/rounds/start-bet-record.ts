@@ -8,6 +8,6 @@ import { recordPostings } from './record-postings.ts';
 
 /** Keeps the record of rounds up with the books. Any number of processes may do so. */
 export const startBetRecord = (
-  use: { db: Db; bus: Bus; log: Log; clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] },
+  deps: { db: Db; bus: Bus; log: Log; clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] },
   patienceMs?: number,
-): { stop(): Promise<void> } => consumePostings(use, { name: 'bet', take: recordPostings(use) }, patienceMs);
+): { stop(): Promise<void> } => consumePostings(deps, { name: 'bet', take: recordPostings(deps) }, patienceMs);

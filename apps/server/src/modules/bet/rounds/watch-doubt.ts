@@ -7,10 +7,10 @@ import { openCases, readOpenCasesOf, resolveCases } from './case.store.ts';
 import {
   type DoubtedRound,
   markDoubted,
-  noteVendorWord,
   readEnded,
   readLongOpen,
   readRoundsToAsk,
+  saveVendorReports,
 } from './doubt.store.ts';
 
 /** vendor-gateway.md, section 11. */
@@ -20,30 +20,30 @@ const caseAfterMs = 24 * 60 * 60_000;
 const askMax = 100;
 const casesMax = 500;
 
-export type WatchUses = { db: Db; clock: Clock; log: Log; askRounds: BetPorts['askRounds'] };
+export type WatchDeps = { db: Db; clock: Clock; log: Log; askRounds: BetPorts['askRounds'] };
 
-const askVendor = async (vendorCode: string, rounds: readonly DoubtedRound[], use: WatchUses): Promise<void> => {
+const askVendor = async (vendorCode: string, rounds: readonly DoubtedRound[], deps: WatchDeps): Promise<void> => {
   // A vendor that cannot be asked now is asked later; no answer says nothing about a round.
-  const told = await use.askRounds(vendorCode, rounds).catch((error: unknown) => {
-    use.log.warn({ err: error, vendor: vendorCode }, 'rounds in doubt were not answered');
+  const response = await deps.askRounds(vendorCode, rounds).catch((error: unknown) => {
+    deps.log.warn({ err: error, vendor: vendorCode }, 'rounds in doubt were not answered');
     return undefined;
   });
-  const now = use.clock.now();
-  const words = rounds.map(({ id, round, walletId, asks }) => {
-    const word = told?.find((each) => each.round === round && each.walletId === walletId);
+  const now = deps.clock.now();
+  const reports = rounds.map(({ id, round, walletId, asks }) => {
+    const report = response?.find((each) => each.round === round && each.walletId === walletId);
     return {
       id,
-      state: word?.state ?? null,
-      staked: word?.staked ?? null,
-      won: word?.won ?? null,
+      state: report?.state ?? null,
+      staked: report?.staked ?? null,
+      won: report?.won ?? null,
       askedAt: now,
       askAt: new Date(now.getTime() + askAfterMs(asks)),
     };
   });
-  await use.db.transaction((tx) => noteVendorWord(tx, words));
+  await deps.db.transaction((tx) => saveVendorReports(tx, reports));
 };
 
-const keepCases = async ({ db }: WatchUses, now: Date): Promise<void> => {
+const keepCases = async ({ db }: WatchDeps, now: Date): Promise<void> => {
   const old = await readLongOpen(db.read, new Date(now.getTime() - caseAfterMs), casesMax);
   for (const [vendorCode, rounds] of Map.groupBy(old, (round) => round.vendorCode)) {
     const findings = rounds.map(
@@ -76,12 +76,12 @@ const keepCases = async ({ db }: WatchUses, now: Date): Promise<void> => {
  * Rounds that stay open: after a quarter of an hour they are in doubt and the vendor is asked, after a day
  * they are a case. What the vendor says is kept and moves nothing: only its money calls end a round.
  */
-export const watchDoubt = async (use: WatchUses): Promise<void> => {
-  const now = use.clock.now();
+export const watchDoubt = async (deps: WatchDeps): Promise<void> => {
+  const now = deps.clock.now();
   const before = new Date(now.getTime() - doubtAfterMs);
-  await use.db.transaction((tx) => markDoubted(tx, { before, now }));
-  const waiting = await readRoundsToAsk(use.db.read, now, askMax);
+  await deps.db.transaction((tx) => markDoubted(tx, { before, now }));
+  const waiting = await readRoundsToAsk(deps.db.read, now, askMax);
   for (const [vendorCode, rounds] of Map.groupBy(waiting, (round) => round.vendorCode))
-    await askVendor(vendorCode, rounds, use);
-  await keepCases(use, now);
+    await askVendor(vendorCode, rounds, deps);
+  await keepCases(deps, now);
 };

@@ -5,5 +5,5 @@ import { type MeasuredRtp, measuredRtpOf } from './rtp.rules.ts';
 /** What the settled rounds of a game returned in one currency; null until there are enough of them. */
 export const measuredRtp = async (
   game: { vassalage: string; gameCode: string; currency: string },
-  use: { db: Db },
-): Promise<MeasuredRtp | null> => measuredRtpOf(await readGameSums(use.db.read, game));
+  deps: { db: Db },
+): Promise<MeasuredRtp | null> => measuredRtpOf(await readGameSums(deps.db.read, game));

@@ -10,7 +10,7 @@ import { surplusReason } from '../bet.rules.ts';
 import { readTurnoverLines } from './turnover-lines.store.ts';
 
 type Query = z.infer<(typeof listTurnoverLinesEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof listTurnoverLinesEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof listTurnoverLinesEndpoint)['schema']['response'][200]>['value'];
 
 /** Rounds that are looked through for one requirement. */
 const servingMax = 10_000;
@@ -26,10 +26,10 @@ export const listTurnoverLines = async (
   brand: BrandSnapshot,
   memberId: string,
   query: Query,
-  use: { db: Db },
-): Promise<Answer> => {
+  deps: { db: Db },
+): Promise<ResponseBody> => {
   const { brandId } = brand;
-  const { read } = use.db;
+  const { read } = deps.db;
   const member = await findMember(read, { brandId, id: memberId });
   if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
   const { only, requirementId, days, pageSize } = query;
@@ -48,7 +48,7 @@ export const listTurnoverLines = async (
     ({ roundId }) => roundId,
   );
   const gameIds = shown.flatMap(({ gameId }) => gameId ?? []);
-  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language: query.language }, use);
+  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language: query.language }, deps);
   const last = shown.at(-1);
   const amount = (minor: bigint) => ({ minor, currency });
   return {

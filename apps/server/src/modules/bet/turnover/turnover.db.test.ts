@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToldPosting } from '#modules/ledger/index.ts';
+import type { PublishedPosting } from '#modules/ledger/index.ts';
 import { openRequirement, spendable } from '#modules/wallet/index.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTable, type Seat, type Table } from '../bet.fixture.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const use = {
+const deps = {
   clock: { now: () => new Date() },
   gameCodesOf: async (_: unknown, asked: readonly unknown[]) => asked.map(() => null),
 };
@@ -26,14 +26,14 @@ const later = { now: () => new Date(Date.now() + 60_000) };
 
 /** Records everything of the wallet up to the newest but `without`. */
 const take = async ({ walletId }: Seat, without = 0): Promise<void> => {
-  const { rows } = await database.db.pool.query<ToldPosting>(
+  const { rows } = await database.db.pool.query<PublishedPosting>(
     `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
        ref_key as "refKey", journal_id as "journalId", at
      from ledger.posting where wallet_id = $1 order by seq`,
     [walletId],
   );
-  await database.db.transaction((tx) => recordPostings(use)(tx, rows.slice(0, rows.length - without)));
+  await database.db.transaction((tx) => recordPostings(deps)(tx, rows.slice(0, rows.length - without)));
 };
 const ask = ({ brandId, memberId, currency }: Seat, required: bigint, principal = 0n) =>
   database.db.transaction((tx) =>
@@ -162,7 +162,7 @@ describe('a member who lost everything', () => {
       [0n, 'open'],
     ]);
     await table.endRound(seat, 'r2', `${seat.walletId}-e2`);
-    await settleClosed({ ...use, db: database.db, clock: later });
+    await settleClosed({ ...deps, db: database.db, clock: later });
     expect((await requirementsOf(seat)).map(([, state]) => state)).toEqual(['closed', 'closed']);
   });
 });

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToldPosting } from '#modules/ledger/index.ts';
+import type { PublishedPosting } from '#modules/ledger/index.ts';
 import { openRequirement } from '#modules/wallet/index.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { openTable, type Seat, type Table } from '../bet.fixture.ts';
 import { recordPostings } from '../rounds/record-postings.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let table: Table;
 let member: TestMember;
 let seat: Seat;
 let cookie: string;
 let game: { code: string; name: string };
 beforeAll(async () => {
-  house = await openTestHouse();
-  table = await openTable(house.database);
-  member = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member);
+  platform = await openTestPlatform();
+  table = await openTable(platform.database);
+  member = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member);
   seat = await table.seatOf({ memberId: member.memberId });
-  const { rows: games } = await house.database.db.pool.query<{ code: string; name: string }>(
+  const { rows: games } = await platform.database.db.pool.query<{ code: string; name: string }>(
     `select g.game_code as code, g.base_name as name from catalog.shown_game s join catalog.game g using (game_id)
      where s.brand_id = 'aurora' and s.game_type = 'RNG' order by g.game_code limit 1`,
   );
   [game] = games as [typeof game];
   const ask = (reference: string, required: bigint, principal: bigint) =>
-    house.database.db.transaction((tx) => {
+    platform.database.db.transaction((tx) => {
       const { brandId, memberId, currency } = seat;
       const sourceId = randomUUID();
       return openRequirement(tx, {
@@ -46,22 +46,22 @@ beforeAll(async () => {
   await table.bet(seat, 'two', 'tr-two', 7_000n);
   await table.undo(seat, 'tr-two-u', 'tr-two');
   await table.betWin(seat, 'three', 'tr-three', 8_000n, 1_000n);
-  const { rows } = await house.database.db.pool.query<ToldPosting>(
+  const { rows } = await platform.database.db.pool.query<PublishedPosting>(
     `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
        ref_key as "refKey", journal_id as "journalId", at
      from ledger.posting where wallet_id = $1 order by seq`,
     [seat.walletId],
   );
-  const use = {
-    clock: house.ground.clock,
+  const deps = {
+    clock: platform.context.clock,
     gameCodesOf: async (_: unknown, asked: readonly unknown[]) => asked.map(() => game.code),
   };
-  await house.database.db.transaction((tx) => recordPostings(use)(tx, rows));
+  await platform.database.db.transaction((tx) => recordPostings(deps)(tx, rows));
 });
 afterAll(async () => {
   table.close();
-  await house.close();
+  await platform.close();
 });
 
 const ask = async (url: string, as = cookie) => {
@@ -71,8 +71,8 @@ const ask = async (url: string, as = cookie) => {
     'x-forwarded-for': '203.0.113.9',
     cookie: as,
   };
-  const answer = await house.app.inject({ url, headers });
-  return { status: answer.statusCode, value: answer.json().value };
+  const response = await platform.app.inject({ url, headers });
+  return { status: response.statusCode, value: response.json().value };
 };
 const usd = (minor: string) => ({ minor, currency: 'USD' });
 const turnoverUrl = '/api/member/v1/wallet/turnover';
@@ -107,7 +107,7 @@ describe('the turnover passport', () => {
   });
 
   it('leaves out what ended more than ninety days ago, by the clock of deadlines', async () => {
-    const admin = new pg.Client({ connectionString: house.database.adminUrl });
+    const admin = new pg.Client({ connectionString: platform.database.adminUrl });
     await admin.connect();
     const drive = (ahead: string) => admin.query('update platform.clock_shift set ahead = $1::interval', [ahead]);
     await drive('91 days');
@@ -163,18 +163,18 @@ describe('the turnover passport', () => {
   });
 
   it('calls what found no requirement a surplus', async () => {
-    const other = await openTestMember(house.ground.db);
+    const other = await openTestMember(platform.context.db);
     const theirs = await table.seatOf({ memberId: other.memberId });
     await table.betWin(theirs, 'free', 'tr-free', 500n, 0n);
-    const { rows } = await house.database.db.pool.query<ToldPosting>(
+    const { rows } = await platform.database.db.pool.query<PublishedPosting>(
       `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
          after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
          ref_key as "refKey", journal_id as "journalId", at from ledger.posting where wallet_id = $1 order by seq`,
       [theirs.walletId],
     );
-    const use = { clock: house.ground.clock, gameCodesOf: async () => [null] };
-    await house.database.db.transaction((tx) => recordPostings(use)(tx, rows));
-    const own = await signIn(house.ground.db, other);
+    const deps = { clock: platform.context.clock, gameCodesOf: async () => [null] };
+    await platform.database.db.transaction((tx) => recordPostings(deps)(tx, rows));
+    const own = await signIn(platform.context.db, other);
     const { value } = await ask(`${linesUrl}?only=uncounted`, own);
     expect(value.list).toMatchObject([{ validBet: usd('500'), counted: usd('0'), reason: 'SURPLUS', gameName: null }]);
     expect((await ask(turnoverUrl, own)).value).toMatchObject({

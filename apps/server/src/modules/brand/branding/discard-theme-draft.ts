@@ -1,18 +1,23 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { changeFace } from './change-face.ts';
-import type { Author, FaceUses } from './face.types.ts';
+import type { Author, BrandingDeps } from './branding.types.ts';
+import { changeBranding } from './change-branding.ts';
 import { deleteThemeDraft, readThemeDraft } from './theme.store.ts';
 
 /** Throws the draft away; the published face stays. */
 export const discardThemeDraft = (
   { brandId, revision }: { brandId: string; revision: number },
   by: Author,
-  use: FaceUses,
+  deps: BrandingDeps,
 ): Promise<void> =>
-  changeFace({ brandId, part: 'theme', revision, action: 'brand.discard_theme', tells: [] }, by, use, async (tx) => {
-    const draft = await readThemeDraft(tx, brandId);
-    if (draft === null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'no-draft' } });
-    await deleteThemeDraft(tx, brandId);
-    const { draftedByName: _name, draftedAt: _at, ...before } = draft;
-    return { before, after: {} };
-  });
+  changeBranding(
+    { brandId, part: 'theme', revision, action: 'brand.discard_theme', events: [] },
+    by,
+    deps,
+    async (tx) => {
+      const draft = await readThemeDraft(tx, brandId);
+      if (draft === null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'no-draft' } });
+      await deleteThemeDraft(tx, brandId);
+      const { draftedByName: _name, draftedAt: _at, ...before } = draft;
+      return { before, after: {} };
+    },
+  );

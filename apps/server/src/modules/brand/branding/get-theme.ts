@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db/db.ts';
-import { readFaceRevision } from './face-revision.store.ts';
-import { readFace, readThemeDraft, readThemeVersions } from './theme.store.ts';
+import { readBrandingRevision } from './branding-revision.store.ts';
+import { readBranding, readThemeDraft, readThemeVersions } from './theme.store.ts';
 
 /** The face of a brand as its editor shows it. */
-export const getTheme = async (brandId: string, use: { db: Db }) => {
-  const { read } = use.db;
+export const getTheme = async (brandId: string, deps: { db: Db }) => {
+  const { read } = deps.db;
   const draft = await readThemeDraft(read, brandId);
   return {
-    revision: await readFaceRevision(read, brandId, 'theme'),
-    published: await readFace(read, brandId),
+    revision: await readBrandingRevision(read, brandId, 'theme'),
+    published: await readBranding(read, brandId),
     draft: draft === null ? null : { ...draft, draftedAt: draft.draftedAt.toISOString() },
     history: (await readThemeVersions(read, brandId)).map((version) => ({
       ...version,

@@ -1,23 +1,23 @@
-import type { BrandDomain } from '@fairhouse/protocol/ops/face';
+import type { BrandDomain } from '@fairhouse/protocol/ops/branding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
 import { readSnapshots } from '../brand.store.ts';
-import { brandFaceApprovalKinds } from './brand-face.kinds.ts';
-import { openFace, operator, type TestFace } from './face.fixture.ts';
-import { getDomains, getHosts } from './get-face.ts';
+import { openBranding, operator, type TestBranding } from './branding.fixture.ts';
+import { brandingApprovalKinds } from './branding.kinds.ts';
+import { getDomains, getHosts } from './get-branding.ts';
 import { proposeHosts } from './propose-hosts.ts';
 import { testHost } from './test-host.ts';
 
 const brandId = 'aurora';
 const checker = { kind: 'staff', id: 'c1', role: 'admin' } as const;
 const reason = 'a new mirror';
-let house: TestFace;
+let platform: TestBranding;
 let kinds: ReadonlyMap<string, ApprovalKind>;
 beforeAll(async () => {
-  house = await openFace('test');
-  kinds = new Map(brandFaceApprovalKinds(house.use).map((kind) => [kind.kind, kind]));
+  platform = await openBranding('test');
+  kinds = new Map(brandingApprovalKinds(platform.deps).map((kind) => [kind.kind, kind]));
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const kindOf = (name: string): ApprovalKind => {
   const kind = kinds.get(name);
@@ -25,10 +25,10 @@ const kindOf = (name: string): ApprovalKind => {
   return kind;
 };
 const preview = (name: string, payload: Json, brand = brandId) =>
-  kindOf(name).preview(house.use.db.read, { brandId: brand, payload });
-const execute = (name: string, payload: Json, use = kindOf(name)) =>
-  house.use.db.transaction((tx) =>
-    use.execute(tx, { approvalId: 'a1', brandId, payload, maker: operator.actor, checker, reason }),
+  kindOf(name).preview(platform.deps.db.read, { brandId: brand, payload });
+const execute = (name: string, payload: Json, deps = kindOf(name)) =>
+  platform.deps.db.transaction((tx) =>
+    deps.execute(tx, { approvalId: 'a1', brandId, payload, maker: operator.actor, checker, reason }),
   );
 
 const named = (host: string, kind: BrandDomain['kind'], priority = 10, published = true): BrandDomain => ({
@@ -42,27 +42,27 @@ const mirror = named('aurora.example', 'mirror', 5);
 
 describe('domains', () => {
   it('are previewed with what comes and goes, and nothing is written', async () => {
-    const told = await preview('brand.set_domains', { domains: [mirror, main] });
-    expect(told).toMatchObject({
+    const result = await preview('brand.set_domains', { domains: [mirror, main] });
+    expect(result).toMatchObject({
       object: { kind: 'brand_domains', id: brandId },
       subject: expect.stringContaining('+aurora.example'),
       after: { domains: [main, mirror] },
     });
-    expect((await getDomains(brandId, house.use)).domains.map(({ host }) => host)).toEqual([
+    expect((await getDomains(brandId, platform.deps)).domains.map(({ host }) => host)).toEqual([
       'aurora.localhost',
       'www.aurora.localhost',
       'localhost',
       '127.0.0.1',
     ]);
-    expect((await house.traces()).entries).toEqual([]);
+    expect((await platform.traces()).entries).toEqual([]);
   });
 
   it('are put in place by an approval: obeyed, recorded under the maker, told', async () => {
     await execute('brand.set_domains', { domains: [main, mirror] });
-    expect(await getDomains(brandId, house.use)).toEqual({ revision: 1, domains: [main, mirror] });
-    const { brands } = await readSnapshots(house.use.db.read);
+    expect(await getDomains(brandId, platform.deps)).toEqual({ revision: 1, domains: [main, mirror] });
+    const { brands } = await readSnapshots(platform.deps.db.read);
     expect(brands.find((brand) => brand.brandId === brandId)?.hosts).toEqual(['aurora.localhost', 'aurora.example']);
-    const { entries, events } = await house.traces();
+    const { entries, events } = await platform.traces();
     expect(entries).toMatchObject([
       { action: 'brand.set_domains', object_kind: 'brand_domains', actor_id: operator.operatorId, reason },
     ]);
@@ -72,7 +72,7 @@ describe('domains', () => {
   it('let the main name move to a mirror, without two of them', async () => {
     const moved = [named('aurora.example', 'main', 0), named('aurora.localhost', 'mirror', 5)];
     await execute('brand.set_domains', { domains: moved });
-    expect((await getDomains(brandId, house.use)).domains).toEqual(moved);
+    expect((await getDomains(brandId, platform.deps)).domains).toEqual(moved);
     await execute('brand.set_domains', { domains: [main, mirror] });
   });
 
@@ -88,7 +88,7 @@ describe('domains', () => {
   ])('are refused with %s, when asked for and when decided', async (_what, domains, code, fault) => {
     await expect(preview('brand.set_domains', { domains })).rejects.toMatchObject({ code, details: { fault } });
     await expect(execute('brand.set_domains', { domains })).rejects.toMatchObject({ code, details: { fault } });
-    expect((await getDomains(brandId, house.use)).domains).toEqual([main, mirror]);
+    expect((await getDomains(brandId, platform.deps)).domains).toEqual([main, mirror]);
   });
 
   it('may share a name of the machine with the back office on a house for development', async () => {
@@ -97,8 +97,8 @@ describe('domains', () => {
   });
 
   it('refuse addresses and names of the machine on a house in production', async () => {
-    const config = { ...house.use.config, NODE_ENV: 'production' };
-    const [strict] = brandFaceApprovalKinds({ ...house.use, config });
+    const config = { ...platform.deps.config, NODE_ENV: 'production' };
+    const [strict] = brandingApprovalKinds({ ...platform.deps, config });
     await expect(execute('brand.set_domains', { domains: [main, mirror] }, strict)).rejects.toMatchObject({
       code: 'OPS_VALUE_REFUSED',
       details: { host: 'aurora.localhost', fault: 'local' },
@@ -116,13 +116,13 @@ describe('domains', () => {
     };
     const payload = { domains: [main] };
     const proposal = { part: 'domains' as const, brandId, payload, reason };
-    const use = { db: house.use.db, approvals };
-    await expect(proposeHosts({ ...proposal, revision: 0 }, operator, use)).rejects.toMatchObject({
+    const deps = { db: platform.deps.db, approvals };
+    await expect(proposeHosts({ ...proposal, revision: 0 }, operator, deps)).rejects.toMatchObject({
       code: 'OPS_OUT_OF_DATE',
     });
     expect(asked).toEqual([]);
-    const { revision } = await getDomains(brandId, house.use);
-    expect(await proposeHosts({ ...proposal, revision }, operator, use)).toMatchObject({ outcome: 'pending' });
+    const { revision } = await getDomains(brandId, platform.deps);
+    expect(await proposeHosts({ ...proposal, revision }, operator, deps)).toMatchObject({ outcome: 'pending' });
     expect(asked).toEqual([{ kind: 'brand.set_domains', brandId, payload, reason }]);
   });
 });
@@ -136,10 +136,10 @@ describe('hosts and the tag', () => {
   };
 
   it('are put in place by an approval, recorded and told', async () => {
-    const before = (await house.traces()).entries.length;
+    const before = (await platform.traces()).entries.length;
     await execute('brand.set_hosts', hosts);
-    expect(await getHosts(brandId, house.use)).toMatchObject({ ...hosts, revision: 1 });
-    const { entries, events } = await house.traces();
+    expect(await getHosts(brandId, platform.deps)).toMatchObject({ ...hosts, revision: 1 });
+    const { entries, events } = await platform.traces();
     expect(entries).toHaveLength(before + 1);
     expect(JSON.parse(entries.at(-1).after)).toEqual({
       imageHosts: hosts.imageHosts,
@@ -148,7 +148,7 @@ describe('hosts and the tag', () => {
     });
     expect(events.at(-1).payload.what).toEqual(['hosts', 'channels', 'analytics']);
     expect(
-      JSON.parse((await house.rows("select after from audit.entry where action = 'brand.set_hosts'"))[0].after),
+      JSON.parse((await platform.rows("select after from audit.entry where action = 'brand.set_hosts'"))[0].after),
     ).not.toHaveProperty('serviceHosts');
   });
 
@@ -161,8 +161,8 @@ describe('hosts and the tag', () => {
 
   it.each(['imageHosts', 'launchHosts', 'serviceHosts'] as const)('take nothing hostile into %s', async (list) => {
     for (const host of ["x.example' 'unsafe-inline'", '*', 'https://evil.example', 'evil.example;script-src *']) {
-      const wish = { ...hosts, [list]: [...hosts[list], host] };
-      await expect(preview('brand.set_hosts', wish)).rejects.toMatchObject({
+      const input = { ...hosts, [list]: [...hosts[list], host] };
+      await expect(preview('brand.set_hosts', input)).rejects.toMatchObject({
         code: 'OPS_VALUE_REFUSED',
         details: { field: list, host },
       });
@@ -171,7 +171,7 @@ describe('hosts and the tag', () => {
 
   it('are tested without asking anybody', async () => {
     const directory = { byHost: (host: string) => (host === 'harbour.localhost' ? ({} as never) : undefined) };
-    const test = (host: string) => testHost({ brandId, host }, { ...house.use, directory });
+    const test = (host: string) => testHost({ brandId, host }, { ...platform.deps, directory });
     expect(await test('chat.aurora.example')).toMatchObject({
       fault: null,
       leadsTo: 'nobody',

@@ -1,4 +1,4 @@
-import type { BrandDomain, BrandHosts } from '@fairhouse/protocol/ops/face';
+import type { BrandDomain, BrandHosts } from '@fairhouse/protocol/ops/branding';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
 export const readDomains = async (db: Queryable, brandId: string): Promise<BrandDomain[]> => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals, Json } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { readFaceRevision } from './face-revision.store.ts';
+import { readBrandingRevision } from './branding-revision.store.ts';
 
 type Proposal = {
   part: 'domains' | 'hosts';
@@ -17,9 +17,9 @@ type Proposal = {
 export const proposeHosts = async (
   { part, brandId, revision, payload, reason }: Proposal,
   by: Operator,
-  use: { db: Db; approvals: Approvals },
+  deps: { db: Db; approvals: Approvals },
 ): Promise<ChangeOutcome> => {
-  const stands = await readFaceRevision(use.db.read, brandId, part);
+  const stands = await readBrandingRevision(deps.db.read, brandId, part);
   if (stands !== revision) throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: stands } });
-  return use.approvals.propose({ kind: `brand.set_${part}`, brandId, payload, reason }, by);
+  return deps.approvals.propose({ kind: `brand.set_${part}`, brandId, payload, reason }, by);
 };

@@ -1,29 +1,29 @@
-import type { BrandFace } from '@fairhouse/protocol/ops/face';
+import type { Branding } from '@fairhouse/protocol/ops/branding';
 import type { BrandVerdict } from '@fairhouse/ui/check-brand';
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { changeFace } from './change-face.ts';
-import type { FaceUses } from './face.types.ts';
+import type { BrandingDeps } from './branding.types.ts';
+import { changeBranding } from './change-branding.ts';
 import {
   deleteThemeDraft,
   findThemeVersion,
   insertThemeVersion,
-  readFace,
+  readBranding,
   readThemeDraft,
   readVersionHead,
-  writeFace,
+  writeBranding,
 } from './theme.store.ts';
 
 /** The judge of colours is `checkBrand`; a test puts a face before it that no derivation makes. */
-export type PublishUses = FaceUses & { judge: (face: BrandFace) => BrandVerdict };
+export type PublishDeps = BrandingDeps & { judge: (branding: Branding) => BrandVerdict };
 
-type Publication = { brandId: string; face: BrandFace; reason: string; takenBackFrom: number | null };
+type Publication = { brandId: string; branding: Branding; reason: string; takenBackFrom: number | null };
 
 /** Makes a face the one that players see, if all of its text can be read. */
-const publishFace = async (tx: Tx, publication: Publication, by: Operator, use: PublishUses) => {
-  const { brandId, face, reason, takenBackFrom } = publication;
-  const { ok, failures } = use.judge(face);
+const publishBranding = async (tx: Tx, publication: Publication, by: Operator, deps: PublishDeps) => {
+  const { brandId, branding, reason, takenBackFrom } = publication;
+  const { ok, failures } = deps.judge(branding);
   if (!ok) {
     throw new Refusal('OPS_VALUE_REFUSED', {
       details: {
@@ -32,49 +32,49 @@ const publishFace = async (tx: Tx, publication: Publication, by: Operator, use: 
       },
     });
   }
-  const before = await readFace(tx, brandId);
+  const before = await readBranding(tx, brandId);
   const { newest, bornAt } = await readVersionHead(tx, brandId);
   // What the brand looked like before the first publication can be taken back as well.
   if (newest === 0) {
-    const first = { version: 1, face: before, at: bornAt, by: null, reason: null, takenBackFrom: null };
+    const first = { version: 1, branding: before, at: bornAt, by: null, reason: null, takenBackFrom: null };
     await insertThemeVersion(tx, brandId, first);
   }
   const version = Math.max(newest, 1) + 1;
-  await insertThemeVersion(tx, brandId, { version, face, at: use.clock.now(), by, reason, takenBackFrom });
-  await writeFace(tx, brandId, face);
-  return { before: { ...before, version: version - 1 }, after: { ...face, version } };
+  await insertThemeVersion(tx, brandId, { version, branding, at: deps.clock.now(), by, reason, takenBackFrom });
+  await writeBranding(tx, brandId, branding);
+  return { before: { ...before, version: version - 1 }, after: { ...branding, version } };
 };
 
-type Wish = { brandId: string; revision: number; reason: string };
+type Input = { brandId: string; revision: number; reason: string };
 
 /** Shows the draft to players. */
-export const publishTheme = ({ brandId, revision, reason }: Wish, by: Operator, use: PublishUses): Promise<void> =>
-  changeFace(
-    { brandId, part: 'theme', revision, action: 'brand.publish_theme', reason, tells: ['theme'] },
+export const publishTheme = ({ brandId, revision, reason }: Input, by: Operator, deps: PublishDeps): Promise<void> =>
+  changeBranding(
+    { brandId, part: 'theme', revision, action: 'brand.publish_theme', reason, events: ['theme'] },
     by,
-    use,
+    deps,
     async (tx) => {
       const draft = await readThemeDraft(tx, brandId);
       if (draft === null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'no-draft' } });
-      const { draftedByName: _name, draftedAt: _at, ...face } = draft;
+      const { draftedByName: _name, draftedAt: _at, ...branding } = draft;
       await deleteThemeDraft(tx, brandId);
-      return publishFace(tx, { brandId, face, reason, takenBackFrom: null }, by, use);
+      return publishBranding(tx, { brandId, branding, reason, takenBackFrom: null }, by, deps);
     },
   );
 
 /** Publishes an older face again, as a new version; a draft stays as it is. */
 export const takeThemeBack = (
-  { brandId, revision, reason, version }: Wish & { version: number },
+  { brandId, revision, reason, version }: Input & { version: number },
   by: Operator,
-  use: PublishUses,
+  deps: PublishDeps,
 ): Promise<void> =>
-  changeFace(
-    { brandId, part: 'theme', revision, action: 'brand.take_theme_back', reason, tells: ['theme'] },
+  changeBranding(
+    { brandId, part: 'theme', revision, action: 'brand.take_theme_back', reason, events: ['theme'] },
     by,
-    use,
+    deps,
     async (tx) => {
-      const face = await findThemeVersion(tx, brandId, version);
-      if (face === null) throw new Refusal('SYSTEM_NOT_FOUND');
-      return publishFace(tx, { brandId, face, reason, takenBackFrom: version }, by, use);
+      const branding = await findThemeVersion(tx, brandId, version);
+      if (branding === null) throw new Refusal('SYSTEM_NOT_FOUND');
+      return publishBranding(tx, { brandId, branding, reason, takenBackFrom: version }, by, deps);
     },
   );

@@ -1,12 +1,12 @@
-import type { ChannelWish } from '@fairhouse/protocol/ops/support';
+import type { ChannelInput } from '@fairhouse/protocol/ops/support';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowedUrl } from '../brand.rules.ts';
-import { changeFace } from './change-face.ts';
-import { urlFault } from './face.rules.ts';
-import type { Author, FaceUses } from './face.types.ts';
+import { urlFault } from './branding.rules.ts';
+import type { Author, BrandingDeps } from './branding.types.ts';
+import { changeBranding } from './change-branding.ts';
 import { readHosts } from './hosts.store.ts';
-import { type HostUses, isDevelopment } from './set-domains.ts';
+import { type HostDeps, isDevelopment } from './set-domains.ts';
 import { readChannels, replaceChannels } from './support.store.ts';
 
 const refuse = (index: number, fault: string): never => {
@@ -15,25 +15,25 @@ const refuse = (index: number, fault: string): never => {
 
 /** Sets the ways to customer service. A link of somebody else's in here would be the house's own word. */
 export const setChannels = (
-  { brandId, revision, channels }: { brandId: string; revision: number; channels: readonly ChannelWish[] },
+  { brandId, revision, channels }: { brandId: string; revision: number; channels: readonly ChannelInput[] },
   by: Author,
-  use: FaceUses & Pick<HostUses, 'config'>,
+  deps: BrandingDeps & Pick<HostDeps, 'config'>,
 ): Promise<void> =>
-  changeFace(
-    { brandId, part: 'channels', revision, action: 'brand.set_channels', tells: ['channels'] },
+  changeBranding(
+    { brandId, part: 'channels', revision, action: 'brand.set_channels', events: ['channels'] },
     by,
-    use,
+    deps,
     async (tx) => {
       const before = await readChannels(tx, brandId);
       const { serviceHosts } = await readHosts(tx, brandId);
       const known = new Set(before.map(({ channelId }) => channelId));
-      const after = channels.map((wish, index) => {
-        const fault = urlFault(wish.url, { isDevelopment: isDevelopment(use) });
+      const after = channels.map((input, index) => {
+        const fault = urlFault(input.url, { isDevelopment: isDevelopment(deps) });
         if (fault !== null) refuse(index, fault);
-        if (!isAllowedUrl(wish.url, serviceHosts)) refuse(index, 'host-not-allowed');
+        if (!isAllowedUrl(input.url, serviceHosts)) refuse(index, 'host-not-allowed');
         // An id comes from the list that was read; each once.
-        if (wish.channelId !== null && !known.delete(wish.channelId)) throw new Refusal('SYSTEM_NOT_FOUND');
-        return { ...wish, channelId: wish.channelId ?? newId() };
+        if (input.channelId !== null && !known.delete(input.channelId)) throw new Refusal('SYSTEM_NOT_FOUND');
+        return { ...input, channelId: input.channelId ?? newId() };
       });
       await replaceChannels(tx, brandId, after);
       return { before: { channels: before }, after: { channels: after } };

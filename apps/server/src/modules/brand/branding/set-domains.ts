@@ -1,38 +1,43 @@
-import { type BrandDomain, domainsPayload } from '@fairhouse/protocol/ops/face';
+import { type BrandDomain, domainsPayload } from '@fairhouse/protocol/ops/branding';
 import type * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
-import { changeFaceIn } from './change-face.ts';
-import { hostFault, listFault, mainFault } from './face.rules.ts';
-import type { FaceUses } from './face.types.ts';
+import { hostFault, listFault, mainFault } from './branding.rules.ts';
+import type { BrandingDeps } from './branding.types.ts';
+import { changeBrandingIn } from './change-branding.ts';
 import { findForeignHosts, readDomains, replaceDomains } from './hosts.store.ts';
 
-export type HostUses = Pick<FaceUses, 'audit' | 'outbox'> & {
+export type HostDeps = Pick<BrandingDeps, 'audit' | 'outbox'> & {
   config: { NODE_ENV: string; OPS_HOSTS: readonly string[]; FILES_ORIGIN: string };
 };
 
-export const isDevelopment = ({ config }: Pick<HostUses, 'config'>): boolean => config.NODE_ENV !== 'production';
+export const isDevelopment = ({ config }: Pick<HostDeps, 'config'>): boolean => config.NODE_ENV !== 'production';
 
 /** Names of the back office and of the files. A house for development has one machine for everything, and shares the former. */
-export const houseHostsOf = (use: Pick<HostUses, 'config'>): readonly string[] => [
-  new URL(use.config.FILES_ORIGIN).hostname,
-  ...(isDevelopment(use)
-    ? use.config.OPS_HOSTS.filter((host) => hostFault(host, { isDevelopment: false }) === null)
-    : use.config.OPS_HOSTS),
+export const platformHostsOf = (deps: Pick<HostDeps, 'config'>): readonly string[] => [
+  new URL(deps.config.FILES_ORIGIN).hostname,
+  ...(isDevelopment(deps)
+    ? deps.config.OPS_HOSTS.filter((host) => hostFault(host, { isDevelopment: false }) === null)
+    : deps.config.OPS_HOSTS),
 ];
 
 type Payload = z.infer<typeof domainsPayload>;
 
 const stillNeeded = new Set(['no-main', 'main-gone']);
 
-const judge = async (db: Queryable, brandId: string, domains: BrandDomain[], use: HostUses): Promise<BrandDomain[]> => {
+const judge = async (
+  db: Queryable,
+  brandId: string,
+  domains: BrandDomain[],
+  deps: HostDeps,
+): Promise<BrandDomain[]> => {
   const before = await readDomains(db, brandId);
   const hosts = domains.map(({ host }) => host);
   const foreignHosts = await findForeignHosts(db, brandId, hosts);
   const fault = listFault(hosts, {
-    isDevelopment: isDevelopment(use),
-    houseHosts: houseHostsOf(use),
+    isDevelopment: isDevelopment(deps),
+    platformHosts: platformHostsOf(deps),
     foreignHosts,
   });
   if (fault !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'domains', ...fault } });
@@ -58,13 +63,13 @@ export const subjectOf = (before: readonly string[], after: readonly string[]): 
     .slice(0, 200);
 
 /** Another list of names for a brand: whoever controls them speaks in its name, so two people decide. */
-export const setDomainsKind = (use: HostUses): ApprovalKind<Payload> => ({
+export const setDomainsKind = (deps: HostDeps): ApprovalKind<Payload> => ({
   kind: 'brand.set_domains',
   check: 'approval.settings',
   payload: domainsPayload,
   preview: async (db, { brandId, payload }) => {
     if (brandId === null) throw new Refusal('SYSTEM_NOT_FOUND');
-    const before = await judge(db, brandId, payload.domains, use);
+    const before = await judge(db, brandId, payload.domains, deps);
     const hostsOf = (domains: readonly BrandDomain[]) => domains.map(({ host }) => host);
     return {
       object: { kind: 'brand_domains', id: brandId },
@@ -76,9 +81,9 @@ export const setDomainsKind = (use: HostUses): ApprovalKind<Payload> => ({
   execute: async (tx, { brandId, payload, maker, reason }) => {
     if (brandId === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const action = 'brand.set_domains' as const;
-    const wish = { brandId, part: 'domains' as const, revision: null, action, reason, tells: ['domains'] };
-    await changeFaceIn(tx, wish, { actor: maker }, use, async () => {
-      const before = await judge(tx, brandId, payload.domains, use);
+    const input = { brandId, part: 'domains' as const, revision: null, action, reason, events: ['domains'] };
+    await changeBrandingIn(tx, input, { actor: maker }, deps, async () => {
+      const before = await judge(tx, brandId, payload.domains, deps);
       await replaceDomains(tx, brandId, payload.domains);
       return { before: { domains: before }, after: { domains: inOrder(payload.domains) } };
     });

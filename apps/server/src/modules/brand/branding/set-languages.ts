@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { changeFace } from './change-face.ts';
-import { languagesFault } from './face.rules.ts';
-import type { Author, FaceUses } from './face.types.ts';
+import { languagesFault } from './branding.rules.ts';
+import type { Author, BrandingDeps } from './branding.types.ts';
+import { changeBranding } from './change-branding.ts';
 import { type BrandLanguages, readLanguages, writeLanguages } from './languages.store.ts';
 
 /** Sets what a brand speaks. Whoever chose a pack that is gone gets the brand's default at their next page. */
@@ -13,12 +13,12 @@ export const setLanguages = (
     languages,
   }: { brandId: string; revision: number; reason: string; languages: BrandLanguages },
   by: Author,
-  use: FaceUses,
+  deps: BrandingDeps,
 ): Promise<void> =>
-  changeFace(
-    { brandId, part: 'languages', revision, action: 'brand.set_languages', reason, tells: ['languages'] },
+  changeBranding(
+    { brandId, part: 'languages', revision, action: 'brand.set_languages', reason, events: ['languages'] },
     by,
-    use,
+    deps,
     async (tx) => {
       const fault = languagesFault(languages);
       if (fault !== null) {

@@ -1,30 +1,30 @@
-import type { ChannelWish, ResourceWish } from '@fairhouse/protocol/ops/support';
+import type { ChannelInput, ResourceInput } from '@fairhouse/protocol/ops/support';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSnapshots } from '../brand.store.ts';
-import { openFace, operator, type TestFace } from './face.fixture.ts';
-import { getChannels, getLanguages, getResources } from './get-face.ts';
+import { openBranding, operator, type TestBranding } from './branding.fixture.ts';
+import { getChannels, getLanguages, getResources } from './get-branding.ts';
 import { setChannels } from './set-channels.ts';
 import { setLanguages } from './set-languages.ts';
 import { setResources } from './set-resources.ts';
 
 const brandId = 'aurora';
-let house: TestFace;
+let platform: TestBranding;
 beforeAll(async () => {
-  house = await openFace();
+  platform = await openBranding();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const snapshot = async (id = brandId) => {
-  const { brands } = await readSnapshots(house.use.db.read);
+  const { brands } = await readSnapshots(platform.deps.db.read);
   return brands.find((brand) => brand.brandId === id);
 };
 const lastTrace = async () => {
-  const { entries, events } = await house.traces();
+  const { entries, events } = await platform.traces();
   return { entry: entries.at(-1), event: events.at(-1) };
 };
 
 describe('ways to customer service', () => {
-  const wish: ChannelWish = {
+  const input: ChannelInput = {
     channelId: null,
     csType: 'CHAT',
     csPosition: 'FLOAT',
@@ -32,17 +32,17 @@ describe('ways to customer service', () => {
     url: 'https://chat.aurora.example/talk',
     enabled: true,
   };
-  const set = (revision: number, channels: ChannelWish[]) =>
-    setChannels({ brandId, revision, channels }, operator, house.use);
+  const set = (revision: number, channels: ChannelInput[]) =>
+    setChannels({ brandId, revision, channels }, operator, platform.deps);
 
   it('are set in their order, and a channel keeps its id', async () => {
-    const { channels, allowedHosts } = await getChannels(brandId, house.use);
+    const { channels, allowedHosts } = await getChannels(brandId, platform.deps);
     expect(allowedHosts).toEqual(['chat.aurora.example', 'social.aurora.example']);
     const [first, second] = channels;
     if (first === undefined || second === undefined) throw new Error('the seeds are empty');
-    const kept: ChannelWish = { ...wish, channelId: first.channelId, title: 'Renamed' };
-    await set(0, [wish, kept, { ...wish, title: 'Off', enabled: false }]);
-    const now = await getChannels(brandId, house.use);
+    const kept: ChannelInput = { ...input, channelId: first.channelId, title: 'Renamed' };
+    await set(0, [input, kept, { ...input, title: 'Off', enabled: false }]);
+    const now = await getChannels(brandId, platform.deps);
     expect(now.revision).toBe(1);
     expect(now.channels.map(({ title, isShown }) => [title, isShown])).toEqual([
       ['Talk to us', true],
@@ -66,44 +66,44 @@ describe('ways to customer service', () => {
     ['a backslash', 'https://chat.aurora.example\\@evil.example', 'not-plain'],
     ['another port', 'https://chat.aurora.example:8443/', 'port'],
   ])('are refused with %s, and nothing is written', async (_what, url, fault) => {
-    const before = await getChannels(brandId, house.use);
-    await expect(set(before.revision, [{ ...wish, url }])).rejects.toMatchObject({
+    const before = await getChannels(brandId, platform.deps);
+    await expect(set(before.revision, [{ ...input, url }])).rejects.toMatchObject({
       code: 'OPS_VALUE_REFUSED',
       details: { index: 0, fault },
     });
-    expect(await getChannels(brandId, house.use)).toEqual(before);
+    expect(await getChannels(brandId, platform.deps)).toEqual(before);
   });
 
   it('refuse an id of another brand, an id twice, and an editor who came too late', async () => {
-    const { revision, channels } = await getChannels(brandId, house.use);
-    const [foreign] = (await getChannels('harbour', house.use)).channels;
+    const { revision, channels } = await getChannels(brandId, platform.deps);
+    const [foreign] = (await getChannels('harbour', platform.deps)).channels;
     const channelId = foreign?.channelId ?? null;
-    await expect(set(revision, [{ ...wish, channelId }])).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
-    const own = { ...wish, channelId: channels[0]?.channelId ?? null };
+    await expect(set(revision, [{ ...input, channelId }])).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
+    const own = { ...input, channelId: channels[0]?.channelId ?? null };
     await expect(set(revision, [own, own])).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
-    await expect(set(revision - 1, [wish])).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
-    expect((await getChannels('harbour', house.use)).channels).toHaveLength(1);
+    await expect(set(revision - 1, [input])).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
+    expect((await getChannels('harbour', platform.deps)).channels).toHaveLength(1);
   });
 
   it('say of a row that came by another way that nobody is shown it', async () => {
-    await house.use.db.pool.query(
+    await platform.deps.db.pool.query(
       `update brand.customer_service_channel set url = 'https://evil.example/' where brand_id = 'harbour'`,
     );
-    expect((await getChannels('harbour', house.use)).channels).toMatchObject([{ enabled: true, isShown: false }]);
+    expect((await getChannels('harbour', platform.deps)).channels).toMatchObject([{ enabled: true, isShown: false }]);
     expect((await snapshot('harbour'))?.channels).toEqual([]);
   });
 });
 
 describe('social pages and apps', () => {
-  const telegram: ResourceWish = { resourceType: 'TELEGRAM', name: 'Telegram', url: 'https://t.example/aurora' };
-  const set = (revision: number, resources: ResourceWish[]) =>
-    setResources({ brandId, revision, resources }, operator, house.use);
+  const telegram: ResourceInput = { resourceType: 'TELEGRAM', name: 'Telegram', url: 'https://t.example/aurora' };
+  const set = (revision: number, resources: ResourceInput[]) =>
+    setResources({ brandId, revision, resources }, operator, platform.deps);
 
   it('are set, recorded and told', async () => {
     await set(0, [telegram]);
-    expect(await getResources(brandId, house.use)).toEqual({ revision: 1, resources: [telegram] });
+    expect(await getResources(brandId, platform.deps)).toEqual({ revision: 1, resources: [telegram] });
     expect((await snapshot())?.resources).toEqual([telegram]);
-    expect((await getResources('harbour', house.use)).resources).toHaveLength(1);
+    expect((await getResources('harbour', platform.deps)).resources).toHaveLength(1);
     const { entry, event } = await lastTrace();
     expect(entry).toMatchObject({ action: 'brand.set_resources' });
     expect(event.payload.what).toEqual(['resources']);
@@ -116,7 +116,7 @@ describe('social pages and apps', () => {
     ['a kind twice', [telegram, telegram], 'twice'],
   ])('are refused with %s', async (_what, resources, fault) => {
     await expect(set(1, resources)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED', details: { fault } });
-    expect((await getResources(brandId, house.use)).revision).toBe(1);
+    expect((await getResources(brandId, platform.deps)).revision).toBe(1);
   });
 
   it('refuse an editor who came too late', async () => {
@@ -127,14 +127,14 @@ describe('social pages and apps', () => {
 describe('languages', () => {
   const set = (revision: number, more: object = {}) => {
     const languages = { default: 'TY', supported: ['TY', 'EN', 'VI'], packLanguages: { TY: 'VI' }, ...more };
-    return setLanguages({ brandId, revision, reason: 'asked for', languages }, operator, house.use);
+    return setLanguages({ brandId, revision, reason: 'asked for', languages }, operator, platform.deps);
   };
 
   it('are offered in their order, and TY speaks what it was given', async () => {
     expect((await snapshot())?.languages).toEqual({ default: 'TY', supported: ['TY', 'EN'] });
     await set(0);
     const languages = { default: 'TY', supported: ['TY', 'EN', 'VI'], packLanguages: { TY: 'VI' } };
-    expect(await getLanguages(brandId, house.use)).toEqual({ revision: 1, ...languages });
+    expect(await getLanguages(brandId, platform.deps)).toEqual({ revision: 1, ...languages });
     expect((await snapshot())?.languages).toEqual(languages);
     const { entry, event } = await lastTrace();
     expect(JSON.parse(entry.before)).toEqual({ supported: ['TY', 'EN'], packLanguages: {} });
@@ -149,6 +149,6 @@ describe('languages', () => {
   ])('are refused with %s', async (_what, more, code) => {
     await expect(set(1, more)).rejects.toMatchObject({ code });
     await expect(set(0)).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
-    expect((await getLanguages(brandId, house.use)).revision).toBe(1);
+    expect((await getLanguages(brandId, platform.deps)).revision).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { ResourceWish } from '@fairhouse/protocol/ops/support';
+import type { ResourceInput } from '@fairhouse/protocol/ops/support';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
 export type Channel = {
@@ -63,7 +63,7 @@ export const readResources = async (
   return rows.map(({ resource_type, name, url }) => ({ resourceType: resource_type, name, url }));
 };
 
-export const replaceResources = async (tx: Tx, brandId: string, resources: readonly ResourceWish[]): Promise<void> => {
+export const replaceResources = async (tx: Tx, brandId: string, resources: readonly ResourceInput[]): Promise<void> => {
   await tx.deleteFrom('brand.resource').where('brand_id', '=', brandId).execute();
   if (resources.length === 0) return;
   await tx

@@ -1,25 +1,27 @@
 import type { Db } from '#platform/db/db.ts';
 import type { BrandDirectory } from '../open-directory.ts';
-import { hostFault } from './face.rules.ts';
+import { hostFault } from './branding.rules.ts';
 import { readDomains, readHosts } from './hosts.store.ts';
-import { type HostUses, houseHostsOf, isDevelopment } from './set-domains.ts';
+import { type HostDeps, isDevelopment, platformHostsOf } from './set-domains.ts';
 import { readChannels, readResources } from './support.store.ts';
 
 /** Says what the configuration would do with a host. It asks nobody: no name is resolved, nothing is called. */
 export const testHost = async (
   { brandId, host }: { brandId: string; host: string },
-  use: { db: Db; directory: Pick<BrandDirectory, 'byHost'> } & Pick<HostUses, 'config'>,
+  deps: { db: Db; directory: Pick<BrandDirectory, 'byHost'> } & Pick<HostDeps, 'config'>,
 ) => {
-  const { read } = use.db;
+  const { read } = deps.db;
   const own = (await readDomains(read, brandId)).find((domain) => domain.host === host);
   const { imageHosts, launchHosts, serviceHosts } = await readHosts(read, brandId);
   const isThere = (url: string): boolean => URL.canParse(url) && new URL(url).host === host;
   const channels = (await readChannels(read, brandId)).filter(({ url }) => isThere(url));
   const resources = (await readResources(read, brandId)).filter(({ url }) => isThere(url));
-  const isOthers = own === undefined && use.directory.byHost(host) !== undefined;
+  const isOthers = own === undefined && deps.directory.byHost(host) !== undefined;
   return {
     host,
-    fault: houseHostsOf(use).includes(host) ? 'of-the-house' : hostFault(host, { isDevelopment: isDevelopment(use) }),
+    fault: platformHostsOf(deps).includes(host)
+      ? 'of-the-house'
+      : hostFault(host, { isDevelopment: isDevelopment(deps) }),
     leadsTo: own !== undefined ? ('this' as const) : isOthers ? ('other' as const) : ('nobody' as const),
     kind: own?.kind ?? null,
     isPublished: own?.published ?? false,

@@ -1,8 +1,8 @@
-import type { BrandFace } from '@fairhouse/protocol/ops/face';
+import type { Branding } from '@fairhouse/protocol/ops/branding';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 
-export type ThemeVersion = BrandFace & {
+export type ThemeVersion = Branding & {
   version: number;
   publishedByName: string | null;
   publishedAt: Date;
@@ -10,9 +10,9 @@ export type ThemeVersion = BrandFace & {
   takenBackFrom: number | null;
 };
 
-type FaceRow = { name: string; hue: string; chroma: string; radius_scale: string; logo_url: string | null };
+type BrandingRow = { name: string; hue: string; chroma: string; radius_scale: string; logo_url: string | null };
 
-const toFace = (row: FaceRow): BrandFace => ({
+const toBranding = (row: BrandingRow): Branding => ({
   name: row.name,
   hue: Number(row.hue),
   chroma: Number(row.chroma),
@@ -20,7 +20,7 @@ const toFace = (row: FaceRow): BrandFace => ({
   logoUrl: row.logo_url,
 });
 
-const columnsOf = ({ name, hue, chroma, radiusScale, logoUrl }: BrandFace) => ({
+const columnsOf = ({ name, hue, chroma, radiusScale, logoUrl }: Branding) => ({
   name,
   hue,
   chroma,
@@ -28,40 +28,46 @@ const columnsOf = ({ name, hue, chroma, radiusScale, logoUrl }: BrandFace) => ({
   logo_url: logoUrl,
 });
 
-const faceColumns = ['name', 'hue', 'chroma', 'radius_scale', 'logo_url'] as const;
+const brandingColumns = ['name', 'hue', 'chroma', 'radius_scale', 'logo_url'] as const;
 
 /** Enough to find any face that somebody remembers. */
 const historyMax = 50;
 
 /** What players see. */
-export const readFace = async (db: Queryable, brandId: string): Promise<BrandFace> =>
-  toFace(
-    await db.selectFrom('brand.brand').select(faceColumns).where('brand_id', '=', brandId).executeTakeFirstOrThrow(),
+export const readBranding = async (db: Queryable, brandId: string): Promise<Branding> =>
+  toBranding(
+    await db
+      .selectFrom('brand.brand')
+      .select(brandingColumns)
+      .where('brand_id', '=', brandId)
+      .executeTakeFirstOrThrow(),
   );
 
-export const writeFace = async (tx: Tx, brandId: string, face: BrandFace): Promise<void> => {
-  await tx.updateTable('brand.brand').set(columnsOf(face)).where('brand_id', '=', brandId).execute();
+export const writeBranding = async (tx: Tx, brandId: string, branding: Branding): Promise<void> => {
+  await tx.updateTable('brand.brand').set(columnsOf(branding)).where('brand_id', '=', brandId).execute();
 };
 
 export const readThemeDraft = async (
   db: Queryable,
   brandId: string,
-): Promise<(BrandFace & { draftedByName: string; draftedAt: Date }) | null> => {
+): Promise<(Branding & { draftedByName: string; draftedAt: Date }) | null> => {
   const row = await db
     .selectFrom('brand.theme_draft')
-    .select([...faceColumns, 'drafted_by_name', 'drafted_at'])
+    .select([...brandingColumns, 'drafted_by_name', 'drafted_at'])
     .where('brand_id', '=', brandId)
     .executeTakeFirst();
-  return row === undefined ? null : { ...toFace(row), draftedByName: row.drafted_by_name, draftedAt: row.drafted_at };
+  return row === undefined
+    ? null
+    : { ...toBranding(row), draftedByName: row.drafted_by_name, draftedAt: row.drafted_at };
 };
 
 export const upsertThemeDraft = async (
   tx: Tx,
   brandId: string,
-  face: BrandFace,
+  branding: Branding,
   by: Pick<Operator, 'operatorId' | 'name'>,
 ): Promise<void> => {
-  const values = { ...columnsOf(face), drafted_by: by.operatorId, drafted_by_name: by.name };
+  const values = { ...columnsOf(branding), drafted_by: by.operatorId, drafted_by_name: by.name };
   await tx
     .insertInto('brand.theme_draft')
     .values({ brand_id: brandId, ...values })
@@ -85,7 +91,7 @@ export const readThemeVersions = async (db: Queryable, brandId: string): Promise
     .limit(historyMax)
     .execute();
   return rows.map((row) => ({
-    ...toFace(row),
+    ...toBranding(row),
     version: row.version,
     publishedByName: row.published_by_name,
     publishedAt: row.published_at,
@@ -94,19 +100,19 @@ export const readThemeVersions = async (db: Queryable, brandId: string): Promise
   }));
 };
 
-export const findThemeVersion = async (tx: Tx, brandId: string, version: number): Promise<BrandFace | null> => {
+export const findThemeVersion = async (tx: Tx, brandId: string, version: number): Promise<Branding | null> => {
   const row = await tx
     .selectFrom('brand.theme_version')
-    .select(faceColumns)
+    .select(brandingColumns)
     .where('brand_id', '=', brandId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row === undefined ? null : toFace(row);
+  return row === undefined ? null : toBranding(row);
 };
 
 type Publication = {
   version: number;
-  face: BrandFace;
+  branding: Branding;
   at: Date;
   by: Pick<Operator, 'operatorId' | 'name'> | null;
   reason: string | null;
@@ -119,7 +125,7 @@ export const insertThemeVersion = async (tx: Tx, brandId: string, publication: P
     .values({
       brand_id: brandId,
       version: publication.version,
-      ...columnsOf(publication.face),
+      ...columnsOf(publication.branding),
       published_by: publication.by?.operatorId ?? null,
       published_by_name: publication.by?.name ?? null,
       published_at: publication.at,

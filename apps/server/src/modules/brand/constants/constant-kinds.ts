@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { brandOfRequest, byMaker } from '../settings/change-by.ts';
-import type { ChangeUses } from '../settings/settings.types.ts';
+import type { ChangeDeps } from '../settings/settings.types.ts';
 import { type ConstantGroup, previewConstants, setConstants } from './set-constants.ts';
 
 const payload = z.object({
@@ -11,7 +11,7 @@ const payload = z.object({
 /** Both kinds of constants are one object, so that their screen shows that either waits. */
 const objectKindOf = (group: ConstantGroup): string => (group === 'policy' ? 'policy' : 'constants');
 
-const kindOf = (group: ConstantGroup, use: ChangeUses): ApprovalKind<z.infer<typeof payload>> => ({
+const kindOf = (group: ConstantGroup, deps: ChangeDeps): ApprovalKind<z.infer<typeof payload>> => ({
   kind: `brand.set_${group}`,
   check: group === 'money_constants' ? 'approval.money' : 'approval.settings',
   payload,
@@ -25,11 +25,11 @@ const kindOf = (group: ConstantGroup, use: ChangeUses): ApprovalKind<z.infer<typ
     };
   },
   execute: (tx, request) =>
-    setConstants(tx, { brandId: brandOfRequest(request), group, ...request.payload }, byMaker(request), use),
+    setConstants(tx, { brandId: brandOfRequest(request), group, ...request.payload }, byMaker(request), deps),
 });
 
-export const constantKinds = (use: ChangeUses) => [
-  kindOf('policy', use),
-  kindOf('constants', use),
-  kindOf('money_constants', use),
+export const constantKinds = (deps: ChangeDeps) => [
+  kindOf('policy', deps),
+  kindOf('constants', deps),
+  kindOf('money_constants', deps),
 ];

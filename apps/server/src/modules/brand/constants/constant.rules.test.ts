@@ -1,7 +1,7 @@
 import { type ConstantKey, constants } from '@fairhouse/protocol/constants';
 import { businessKeys, policyKeys } from '@fairhouse/protocol/ops/settings-constants';
 import { expect, it } from 'vitest';
-import { constantOf, disorderedPair, judgeConstant, keptConstant, textConstantOf } from './constant.rules.ts';
+import { constantOf, disorderedPair, judgeConstant, textConstantOf, validConstant } from './constant.rules.ts';
 import { withPasswordBounds } from './password-bounds.rules.ts';
 
 it.each([
@@ -47,8 +47,8 @@ it('a brand has its own value, or that of the house', () => {
 });
 
 it('a stored value out of its bounds holds no longer', () => {
-  expect(keptConstant('smsCodeLifeMinutes', 60)).toEqual([]);
-  expect(keptConstant('smsCodeLifeMinutes', 10)).toEqual([['smsCodeLifeMinutes', 10]]);
+  expect(validConstant('smsCodeLifeMinutes', 60)).toEqual([]);
+  expect(validConstant('smsCodeLifeMinutes', 10)).toEqual([['smsCodeLifeMinutes', 10]]);
 });
 
 it('pairs stay in order, also against values that are not the brand’s own', () => {

@@ -29,7 +29,7 @@ export const judgeConstant = (key: string, value: unknown): ConstantFault | null
 };
 
 /** A stored value as the snapshot keeps it: only what could be set today. */
-export const keptConstant = (key: string, value: unknown): [ConstantKey, Value][] =>
+export const validConstant = (key: string, value: unknown): [ConstantKey, Value][] =>
   judgeConstant(key, value) === null ? [[key as ConstantKey, value as Value]] : [];
 
 type NumberKey = {

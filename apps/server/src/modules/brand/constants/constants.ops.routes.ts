@@ -9,25 +9,25 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Operator, operatorOf } from '#platform/ops/operator.ts';
 import { demandRevision } from '../settings/demand-revision.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { listConstants } from './list-constants.ts';
 import type { ConstantChange, ConstantGroup } from './set-constants.ts';
 
 type Body = { revision: number; changes: ConstantChange[]; reason: string };
 
 export const constantOpsRoutes =
-  (use: SettingsUses): FastifyPluginAsyncZod =>
+  (deps: SettingsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const isAboutMoney = ({ changes }: Body): boolean =>
       changes.some(({ key }) => (moneyKeys as readonly string[]).includes(key));
     const propose = async (brandId: string, group: ConstantGroup, body: Body, operator: Operator) => {
-      await demandRevision(use.db.read, { brandId, part: 'constants', revision: body.revision });
+      await demandRevision(deps.db.read, { brandId, part: 'constants', revision: body.revision });
       const { changes, reason } = body;
-      return use.approvals.propose({ kind: `brand.set_${group}`, brandId, payload: { changes }, reason }, operator);
+      return deps.approvals.propose({ kind: `brand.set_${group}`, brandId, payload: { changes }, reason }, operator);
     };
     app.route({
       ...getPolicyEndpoint,
-      handler: async ({ params }) => ok(await listConstants({ ...params, group: 'policy' }, use)),
+      handler: async ({ params }) => ok(await listConstants({ ...params, group: 'policy' }, deps)),
     });
     app.route({
       ...setPolicyEndpoint,
@@ -36,7 +36,7 @@ export const constantOpsRoutes =
     });
     app.route({
       ...getConstantsEndpoint,
-      handler: async ({ params }) => ok(await listConstants({ ...params, group: 'constants' }, use)),
+      handler: async ({ params }) => ok(await listConstants({ ...params, group: 'constants' }, deps)),
     });
     app.route({
       ...setConstantsEndpoint,

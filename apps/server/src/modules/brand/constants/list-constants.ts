@@ -3,11 +3,11 @@ import { businessKeys, type getConstantsEndpoint, policyKeys } from '@fairhouse/
 import type * as z from 'zod';
 import { lastChanges } from '../settings/last-change.ts';
 import { readPartRevision } from '../settings/revision.store.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { readConstants } from './constant.store.ts';
 import type { ConstantGroup } from './set-constants.ts';
 
-type Told = z.infer<(typeof getConstantsEndpoint)['schema']['response'][200]>['value'];
+type ResponseValue = z.infer<(typeof getConstantsEndpoint)['schema']['response'][200]>['value'];
 
 const boundsOf = (key: ConstantKey): { min: number | null; max: number | null } => {
   const constant = constants[key];
@@ -16,11 +16,11 @@ const boundsOf = (key: ConstantKey): { min: number | null; max: number | null } 
 
 export const listConstants = async (
   { brandId, group }: { brandId: string; group: ConstantGroup },
-  use: Pick<SettingsUses, 'db' | 'operatorNames'>,
-): Promise<Told> => {
-  const revision = await readPartRevision(use.db.read, { brandId, part: 'constants' });
-  const rows = await readConstants(use.db.read, brandId);
-  const changeOf = await lastChanges(rows, use);
+  deps: Pick<SettingsDeps, 'db' | 'operatorNames'>,
+): Promise<ResponseValue> => {
+  const revision = await readPartRevision(deps.db.read, { brandId, part: 'constants' });
+  const rows = await readConstants(deps.db.read, brandId);
+  const changeOf = await lastChanges(rows, deps);
   const keys = group === 'policy' ? policyKeys : businessKeys;
   return {
     revision,

@@ -2,9 +2,9 @@ import { businessKeys, moneyKeys, policyKeys } from '@fairhouse/protocol/ops/set
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockBrand } from '../brand.store.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { disorderedPair, judgeConstant } from './constant.rules.ts';
 import { readConstants, writeConstant } from './constant.store.ts';
 
@@ -20,12 +20,12 @@ const keysOf: Record<ConstantGroup, readonly string[]> = {
 };
 
 export type ConstantChange = { key: string; value: number | string | null };
-export type ConstantWish = { brandId: string; group: ConstantGroup; changes: readonly ConstantChange[] };
+export type ConstantInput = { brandId: string; group: ConstantGroup; changes: readonly ConstantChange[] };
 
 const refuse = (details: Record<string, unknown>): Refusal => new Refusal('OPS_VALUE_REFUSED', { details });
 
 /** What a change would do: the values that differ, before and after. Refuses whatever is out of bounds. */
-export const previewConstants = async (db: Queryable, { brandId, group, changes }: ConstantWish) => {
+export const previewConstants = async (db: Queryable, { brandId, group, changes }: ConstantInput) => {
   const own = new Map<string, unknown>((await readConstants(db, brandId)).map(({ key, value }) => [key, value]));
   const before: Record<string, number | string | null> = {};
   const after: Record<string, number | string | null> = {};
@@ -47,15 +47,15 @@ export const previewConstants = async (db: Queryable, { brandId, group, changes 
 };
 
 /** Sets a brand's own values. */
-export const setConstants = async (tx: Tx, wish: ConstantWish, by: ChangeBy, use: ChangeUses): Promise<void> => {
-  const { brandId, group } = wish;
+export const setConstants = async (tx: Tx, input: ConstantInput, by: ChangeBy, deps: ChangeDeps): Promise<void> => {
+  const { brandId, group } = input;
   await lockBrand(tx, brandId);
-  const { before, after } = await previewConstants(tx, wish);
-  const now = use.clock.now();
+  const { before, after } = await previewConstants(tx, input);
+  const now = deps.clock.now();
   for (const [key, value] of Object.entries(after)) {
     await writeConstant(tx, { brandId, key, value, by: by.actor.id, now });
   }
-  await tellChange(tx, { brandId, part: 'constants', what: [group] }, use);
+  await publishChange(tx, { brandId, part: 'constants', what: [group] }, deps);
   const object = { kind: group, id: brandId };
-  await recordChange(tx, { brandId, action: `brand.set_${group}`, object, before, after }, by, use);
+  await recordChange(tx, { brandId, action: `brand.set_${group}`, object, before, after }, by, deps);
 };

@@ -2,9 +2,9 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockBrand } from '../brand.store.ts';
 import type { MaintenanceWindow } from '../brand.types.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { windowStateOf } from './maintenance.rules.ts';
 import { deleteWindow, findWindow } from './maintenance.store.ts';
 import { pictureOfWindow } from './plan-maintenance.ts';
@@ -21,13 +21,13 @@ export const plannedWindow = async (db: Queryable, named: Named, now: Date): Pro
 };
 
 /** Calls a planned window off. */
-export const cancelMaintenance = async (tx: Tx, named: Named, by: ChangeBy, use: ChangeUses): Promise<void> => {
+export const cancelMaintenance = async (tx: Tx, named: Named, by: ChangeBy, deps: ChangeDeps): Promise<void> => {
   const { brandId, windowId } = named;
   await lockBrand(tx, brandId);
-  const window = await plannedWindow(tx, named, use.clock.now());
+  const window = await plannedWindow(tx, named, deps.clock.now());
   await deleteWindow(tx, named);
-  await tellChange(tx, { brandId, part: 'maintenance' }, use);
+  await publishChange(tx, { brandId, part: 'maintenance' }, deps);
   const object = { kind: 'maintenance_window', id: windowId };
   const before = pictureOfWindow(window);
-  await recordChange(tx, { brandId, action: 'brand.cancel_maintenance', object, before, after: null }, by, use);
+  await recordChange(tx, { brandId, action: 'brand.cancel_maintenance', object, before, after: null }, by, deps);
 };

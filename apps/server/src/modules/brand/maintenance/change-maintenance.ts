@@ -2,38 +2,38 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockBrand } from '../brand.store.ts';
 import type { MaintenanceWindow } from '../brand.types.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
 import type { ChangeBy } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
 import { defaultTextOf, demandTimes, windowStateOf } from './maintenance.rules.ts';
 import { findWindow, updateWindow } from './maintenance.store.ts';
-import { brandOrRefuse, type MaintenanceUses, pictureOfWindow, type WindowWish } from './plan-maintenance.ts';
+import { brandOrRefuse, type MaintenanceDeps, pictureOfWindow, type WindowInput } from './plan-maintenance.ts';
 
-type Wish = WindowWish & { brandId: string; windowId: string };
+type Input = WindowInput & { brandId: string; windowId: string };
 
 /** What a window is and what it would become; refuses what cannot be. */
 export const previewWindow = async (
   db: Queryable,
-  { brandId, windowId, texts, startsAt, endsAt }: Wish,
-  use: Pick<MaintenanceUses, 'directory' | 'clock'>,
+  { brandId, windowId, texts, startsAt, endsAt }: Input,
+  deps: Pick<MaintenanceDeps, 'directory' | 'clock'>,
 ): Promise<{ before: MaintenanceWindow; after: MaintenanceWindow }> => {
   const before = await findWindow(db, { brandId, windowId });
   if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const state = windowStateOf(before, now);
   if (state === 'over') throw new Refusal('OPS_NOT_POSSIBLE', { details: { state } });
   demandTimes({ startsAt, endsAt }, { now, begun: state === 'open' ? before.startsAt : null });
-  const text = defaultTextOf(texts, brandOrRefuse(brandId, use));
+  const text = defaultTextOf(texts, brandOrRefuse(brandId, deps));
   return { before, after: { windowId, ...text, texts, startsAt, endsAt } };
 };
 
 /** Gives a window other words or another time. */
-export const changeMaintenance = async (tx: Tx, wish: Wish, by: ChangeBy, use: MaintenanceUses): Promise<void> => {
-  const { brandId, windowId } = wish;
+export const changeMaintenance = async (tx: Tx, input: Input, by: ChangeBy, deps: MaintenanceDeps): Promise<void> => {
+  const { brandId, windowId } = input;
   await lockBrand(tx, brandId);
-  const { before, after } = await previewWindow(tx, wish, use);
+  const { before, after } = await previewWindow(tx, input, deps);
   await updateWindow(tx, brandId, after);
-  await tellChange(tx, { brandId, part: 'maintenance' }, use);
+  await publishChange(tx, { brandId, part: 'maintenance' }, deps);
   await recordChange(
     tx,
     {
@@ -44,6 +44,6 @@ export const changeMaintenance = async (tx: Tx, wish: Wish, by: ChangeBy, use: M
       after: pictureOfWindow(after),
     },
     by,
-    use,
+    deps,
   );
 };

@@ -3,14 +3,14 @@ import type * as z from 'zod';
 import { activeMaintenance } from '../brand.rules.ts';
 import type { MaintenanceWindow } from '../brand.types.ts';
 import { readPartRevision } from '../settings/revision.store.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { windowStateOf } from './maintenance.rules.ts';
 import { readPasses, readWindows } from './maintenance.store.ts';
 import { brandOrRefuse } from './plan-maintenance.ts';
 
-type Told = z.infer<(typeof getMaintenanceEndpoint)['schema']['response'][200]>['value'];
+type ResponseValue = z.infer<(typeof getMaintenanceEndpoint)['schema']['response'][200]>['value'];
 
-const keptMs = 30 * 24 * 3600_000;
+const retentionMs = 30 * 24 * 3600_000;
 
 /** The words by language; windows from before there were several have those of the default language. */
 const textsOf = ({ texts, title, body }: MaintenanceWindow, language: string) =>
@@ -18,13 +18,13 @@ const textsOf = ({ texts, title, body }: MaintenanceWindow, language: string) =>
 
 export const getMaintenance = async (
   { brandId, ownAddress }: { brandId: string; ownAddress: string },
-  use: Pick<SettingsUses, 'db' | 'directory' | 'clock'>,
-): Promise<Told> => {
-  const { name, languages, timeZone } = brandOrRefuse(brandId, use);
-  const db = use.db.read;
-  const now = use.clock.now();
+  deps: Pick<SettingsDeps, 'db' | 'directory' | 'clock'>,
+): Promise<ResponseValue> => {
+  const { name, languages, timeZone } = brandOrRefuse(brandId, deps);
+  const db = deps.db.read;
+  const now = deps.clock.now();
   const revision = await readPartRevision(db, { brandId, part: 'maintenance' });
-  const windows = await readWindows(db, { brandId, since: new Date(now.getTime() - keptMs) });
+  const windows = await readWindows(db, { brandId, since: new Date(now.getTime() - retentionMs) });
   return {
     revision,
     now: now.toISOString(),

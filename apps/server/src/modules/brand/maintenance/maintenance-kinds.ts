@@ -6,38 +6,38 @@ import { activeMaintenance } from '../brand.rules.ts';
 import { brandOfRequest, byMaker } from '../settings/change-by.ts';
 import { cancelMaintenance, plannedWindow } from './cancel-maintenance.ts';
 import { changeMaintenance, previewWindow } from './change-maintenance.ts';
+import { endMaintenance } from './end-maintenance.ts';
 import { defaultTextOf, demandTimes } from './maintenance.rules.ts';
 import { readOpenable, readPasses } from './maintenance.store.ts';
 import {
   brandOrRefuse,
-  type MaintenanceUses,
+  type MaintenanceDeps,
   pictureOfWindow,
   planMaintenance,
-  type WindowWish,
+  type WindowInput,
 } from './plan-maintenance.ts';
-import { endMaintenance } from './reopen-house.ts';
 import { pictureOfPasses, setPasses, tidyPasses } from './set-passes.ts';
 
 const check = 'approval.settings' as const;
-const wish = z.object({
+const input = z.object({
   texts: maintenanceTexts,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
 });
-const wishOf = ({ texts, startsAt, endsAt }: z.infer<typeof wish>): WindowWish => ({
+const inputOf = ({ texts, startsAt, endsAt }: z.infer<typeof input>): WindowInput => ({
   texts,
   startsAt: new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
-const planKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof wish>> => ({
+const planKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof input>> => ({
   kind: 'brand.plan_maintenance',
   check,
-  payload: wish,
+  payload: input,
   preview: async (_db, request) => {
-    const window = wishOf(request.payload);
-    const { title } = defaultTextOf(window.texts, brandOrRefuse(brandOfRequest(request), use));
-    demandTimes(window, { now: use.clock.now(), begun: null });
+    const window = inputOf(request.payload);
+    const { title } = defaultTextOf(window.texts, brandOrRefuse(brandOfRequest(request), deps));
+    demandTimes(window, { now: deps.clock.now(), begun: null });
     return {
       object: { kind: 'maintenance_plan', id: request.payload.startsAt },
       subject: title,
@@ -47,20 +47,20 @@ const planKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof wish>> => (
   },
   execute: async (tx, request) => {
     const brandId = brandOfRequest(request);
-    await planMaintenance(tx, { brandId, ...wishOf(request.payload) }, byMaker(request), use);
+    await planMaintenance(tx, { brandId, ...inputOf(request.payload) }, byMaker(request), deps);
   },
 });
 
-const change = wish.extend({ windowId: z.uuid() });
+const change = input.extend({ windowId: z.uuid() });
 
-const changeKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof change>> => ({
+const changeKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof change>> => ({
   kind: 'brand.change_maintenance',
   check,
   payload: change,
   preview: async (db, request) => {
     const { windowId } = request.payload;
     const named = { brandId: brandOfRequest(request), windowId };
-    const { before, after } = await previewWindow(db, { ...named, ...wishOf(request.payload) }, use);
+    const { before, after } = await previewWindow(db, { ...named, ...inputOf(request.payload) }, deps);
     return {
       object: { kind: 'maintenance_window', id: windowId },
       subject: after.title,
@@ -71,48 +71,48 @@ const changeKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof change>> 
   execute: (tx, request) => {
     const { windowId } = request.payload;
     const named = { brandId: brandOfRequest(request), windowId };
-    return changeMaintenance(tx, { ...named, ...wishOf(request.payload) }, byMaker(request), use);
+    return changeMaintenance(tx, { ...named, ...inputOf(request.payload) }, byMaker(request), deps);
   },
 });
 
 const named = z.object({ windowId: z.uuid() });
 
-const cancelKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof named>> => ({
+const cancelKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof named>> => ({
   kind: 'brand.cancel_maintenance',
   check,
   payload: named,
   preview: async (db, request) => {
     const { windowId } = request.payload;
-    const window = await plannedWindow(db, { brandId: brandOfRequest(request), windowId }, use.clock.now());
+    const window = await plannedWindow(db, { brandId: brandOfRequest(request), windowId }, deps.clock.now());
     const object = { kind: 'maintenance_window', id: windowId };
     return { object, subject: window.title, before: pictureOfWindow(window), after: null };
   },
   execute: (tx, request) =>
-    cancelMaintenance(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), use),
+    cancelMaintenance(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), deps),
 });
 
 const nothing = z.object({});
 
-const reopenKind = (use: MaintenanceUses): ApprovalKind<Record<string, never>> => ({
+const reopenKind = (deps: MaintenanceDeps): ApprovalKind<Record<string, never>> => ({
   kind: 'brand.reopen_house',
   check,
   payload: nothing,
   preview: async (db, request) => {
     const brandId = brandOfRequest(request);
-    const window = activeMaintenance(await readOpenable(db, brandId), use.clock.now());
+    const window = activeMaintenance(await readOpenable(db, brandId), deps.clock.now());
     if (window === null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'open' } });
     const object = { kind: 'house', id: brandId };
     const before = { closedBy: window.windowId, ...pictureOfWindow(window) };
-    return { object, subject: brandOrRefuse(brandId, use).name, before, after: null };
+    return { object, subject: brandOrRefuse(brandId, deps).name, before, after: null };
   },
   execute: async (tx, request) => {
-    await endMaintenance(tx, { brandId: brandOfRequest(request), ...byMaker(request) }, use);
+    await endMaintenance(tx, { brandId: brandOfRequest(request), ...byMaker(request) }, deps);
   },
 });
 
 const passes = z.object({ passes: z.array(maintenancePass) });
 
-const passesKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof passes>> => ({
+const passesKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof passes>> => ({
   kind: 'brand.set_maintenance_passes',
   check,
   payload: passes,
@@ -123,13 +123,13 @@ const passesKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof passes>> 
     return { object: { kind: 'maintenance_passes', id: brandId }, subject: brandId, before, after };
   },
   execute: (tx, request) =>
-    setPasses(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), use),
+    setPasses(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), deps),
 });
 
-export const maintenanceKinds = (use: MaintenanceUses) => [
-  planKind(use),
-  changeKind(use),
-  cancelKind(use),
-  reopenKind(use),
-  passesKind(use),
+export const maintenanceKinds = (deps: MaintenanceDeps) => [
+  planKind(deps),
+  changeKind(deps),
+  cancelKind(deps),
+  reopenKind(deps),
+  passesKind(deps),
 ];

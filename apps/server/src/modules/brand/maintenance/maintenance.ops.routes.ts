@@ -2,62 +2,62 @@ import { ok } from '@fairhouse/protocol';
 import {
   cancelMaintenanceEndpoint,
   changeMaintenanceEndpoint,
-  closeHouseEndpoint,
+  endMaintenanceEndpoint,
   getMaintenanceEndpoint,
   planMaintenanceEndpoint,
-  reopenHouseEndpoint,
   setMaintenancePassesEndpoint,
+  startMaintenanceEndpoint,
 } from '@fairhouse/protocol/ops/settings-maintenance';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { byOperator } from '../settings/change-by.ts';
 import { demandRevision } from '../settings/demand-revision.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
-import { closeHouse } from './close-house.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { getMaintenance } from './get-maintenance.ts';
 import { defaultTextOf } from './maintenance.rules.ts';
 import { brandOrRefuse } from './plan-maintenance.ts';
+import { startMaintenance } from './start-maintenance.ts';
 
 export const maintenanceOpsRoutes =
-  (use: SettingsUses): FastifyPluginAsyncZod =>
+  (deps: SettingsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const demandFresh = (brandId: string, revision: number): Promise<void> =>
-      demandRevision(use.db.read, { brandId, part: 'maintenance', revision });
+      demandRevision(deps.db.read, { brandId, part: 'maintenance', revision });
 
     app.route({
       ...getMaintenanceEndpoint,
       handler: async (request) => {
         const ownAddress = operatorOf(request).address;
-        return ok(await getMaintenance({ brandId: request.params.brandId, ownAddress }, use));
+        return ok(await getMaintenance({ brandId: request.params.brandId, ownAddress }, deps));
       },
     });
 
     app.route({
-      ...closeHouseEndpoint,
+      ...startMaintenanceEndpoint,
       handler: async (request) => {
         const { brandId } = request.params;
         const { texts, reason } = request.body;
         const endsAt = request.body.endsAt === null ? null : new Date(request.body.endsAt);
-        if (endsAt !== null && endsAt <= use.clock.now()) {
+        if (endsAt !== null && endsAt <= deps.clock.now()) {
           throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'endsAt', why: 'order' } });
         }
-        const text = defaultTextOf(texts, brandOrRefuse(brandId, use));
+        const text = defaultTextOf(texts, brandOrRefuse(brandId, deps));
         const by = byOperator(operatorOf(request), reason);
-        await closeHouse({ brandId, ...text, texts, endsAt, ...by }, use);
+        await startMaintenance({ brandId, ...text, texts, endsAt, ...by }, deps);
         // Ruling 22: one person may, so somebody else is woken to look at it.
-        use.log.error({ brand: brandId, operator: by.actor.id }, 'the house was closed by one person');
+        deps.log.error({ brand: brandId, operator: by.actor.id }, 'the house was closed by one person');
         return ok({ outcome: 'done' as const });
       },
     });
 
     app.route({
-      ...reopenHouseEndpoint,
+      ...endMaintenanceEndpoint,
       handler: async (request) => {
         const { brandId } = request.params;
         const { reason } = request.body;
-        const wish = { kind: 'brand.reopen_house', brandId, payload: {}, reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: 'brand.reopen_house', brandId, payload: {}, reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
 
@@ -67,8 +67,8 @@ export const maintenanceOpsRoutes =
         const { brandId } = request.params;
         const { revision, reason, ...payload } = request.body;
         await demandFresh(brandId, revision);
-        const wish = { kind: 'brand.plan_maintenance', brandId, payload, reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: 'brand.plan_maintenance', brandId, payload, reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
 
@@ -78,8 +78,8 @@ export const maintenanceOpsRoutes =
         const { brandId, windowId } = request.params;
         const { revision, reason, ...window } = request.body;
         await demandFresh(brandId, revision);
-        const wish = { kind: 'brand.change_maintenance', brandId, payload: { windowId, ...window }, reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: 'brand.change_maintenance', brandId, payload: { windowId, ...window }, reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
 
@@ -87,8 +87,8 @@ export const maintenanceOpsRoutes =
       ...cancelMaintenanceEndpoint,
       handler: async (request) => {
         const { brandId, windowId } = request.params;
-        const wish = { kind: 'brand.cancel_maintenance', brandId, payload: { windowId }, reason: request.body.reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: 'brand.cancel_maintenance', brandId, payload: { windowId }, reason: request.body.reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
 
@@ -98,8 +98,8 @@ export const maintenanceOpsRoutes =
         const { brandId } = request.params;
         const { revision, reason, passes } = request.body;
         await demandFresh(brandId, revision);
-        const wish = { kind: 'brand.set_maintenance_passes', brandId, payload: { passes }, reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: 'brand.set_maintenance_passes', brandId, payload: { passes }, reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
   };

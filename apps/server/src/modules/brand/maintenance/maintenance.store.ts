@@ -97,7 +97,7 @@ export const replacePasses = async (
 };
 
 /** Windows whose beginning or end has passed without open pages being told; taken by nobody else. */
-export const takeUntold = (tx: Tx, now: Date): Promise<{ window_id: string; brand_id: string }[]> =>
+export const takeUnpublished = (tx: Tx, now: Date): Promise<{ window_id: string; brand_id: string }[]> =>
   tx
     .selectFrom('brand.maintenance_window')
     .select(['window_id', 'brand_id'])
@@ -112,7 +112,7 @@ export const takeUntold = (tx: Tx, now: Date): Promise<{ window_id: string; bran
     .execute();
 
 /** Called for windows that `takeUntold` found and for no others: every writing here makes all processes read anew. */
-export const markTold = async (tx: Tx, windowIds: readonly string[], now: Date): Promise<void> => {
+export const markPublished = async (tx: Tx, windowIds: readonly string[], now: Date): Promise<void> => {
   await tx
     .updateTable('brand.maintenance_window')
     .set({

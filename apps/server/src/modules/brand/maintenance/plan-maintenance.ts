@@ -5,15 +5,15 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { insertMaintenanceWindow, lockBrand } from '../brand.store.ts';
 import type { BrandSnapshot, MaintenanceWindow } from '../brand.types.ts';
 import type { BrandDirectory } from '../open-directory.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { defaultTextOf, demandTimes } from './maintenance.rules.ts';
 
-export type MaintenanceUses = ChangeUses & { directory: BrandDirectory };
-export type WindowWish = { texts: MaintenanceTexts; startsAt: Date; endsAt: Date | null };
+export type MaintenanceDeps = ChangeDeps & { directory: BrandDirectory };
+export type WindowInput = { texts: MaintenanceTexts; startsAt: Date; endsAt: Date | null };
 
-export const brandOrRefuse = (brandId: string, { directory }: Pick<MaintenanceUses, 'directory'>): BrandSnapshot => {
+export const brandOrRefuse = (brandId: string, { directory }: Pick<MaintenanceDeps, 'directory'>): BrandSnapshot => {
   const brand = directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   return brand;
@@ -33,22 +33,22 @@ export const pictureOfWindow = ({
 /** Plans a window in which the house is closed. */
 export const planMaintenance = async (
   tx: Tx,
-  { brandId, texts, startsAt, endsAt }: WindowWish & { brandId: string },
+  { brandId, texts, startsAt, endsAt }: WindowInput & { brandId: string },
   by: ChangeBy,
-  use: MaintenanceUses,
+  deps: MaintenanceDeps,
 ): Promise<string> => {
-  const text = defaultTextOf(texts, brandOrRefuse(brandId, use));
-  demandTimes({ startsAt, endsAt }, { now: use.clock.now(), begun: null });
+  const text = defaultTextOf(texts, brandOrRefuse(brandId, deps));
+  demandTimes({ startsAt, endsAt }, { now: deps.clock.now(), begun: null });
   await lockBrand(tx, brandId);
   const window: MaintenanceWindow = { windowId: newId(), ...text, texts, startsAt, endsAt };
-  await insertMaintenanceWindow(tx, brandId, window, { isStartTold: false });
-  await tellChange(tx, { brandId, part: 'maintenance' }, use);
+  await insertMaintenanceWindow(tx, brandId, window, { isStartPublished: false });
+  await publishChange(tx, { brandId, part: 'maintenance' }, deps);
   const object = { kind: 'maintenance_window', id: window.windowId };
   await recordChange(
     tx,
     { brandId, action: 'brand.plan_maintenance', object, after: pictureOfWindow(window) },
     by,
-    use,
+    deps,
   );
   return window.windowId;
 };

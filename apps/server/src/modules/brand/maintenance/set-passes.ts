@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db/db.ts';
 import { lockBrand } from '../brand.store.ts';
 import { blockOrRefuse } from '../regions/block.rules.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { readPasses, replacePasses } from './maintenance.store.ts';
 
 export type Pass = { block: string; note: string };
@@ -22,14 +22,14 @@ export const setPasses = async (
   tx: Tx,
   { brandId, passes }: { brandId: string; passes: readonly Pass[] },
   by: ChangeBy,
-  use: ChangeUses,
+  deps: ChangeDeps,
 ): Promise<void> => {
   await lockBrand(tx, brandId);
   const before = pictureOfPasses(await readPasses(tx, brandId));
   const tidy = tidyPasses(passes);
   await replacePasses(tx, brandId, tidy);
-  await tellChange(tx, { brandId, part: 'maintenance' }, use);
+  await publishChange(tx, { brandId, part: 'maintenance' }, deps);
   const object = { kind: 'maintenance_passes', id: brandId };
   const after = pictureOfPasses(tidy);
-  await recordChange(tx, { brandId, action: 'brand.set_maintenance_passes', object, before, after }, by, use);
+  await recordChange(tx, { brandId, action: 'brand.set_maintenance_passes', object, before, after }, by, deps);
 };

@@ -4,13 +4,17 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { explainVisit } from '../brand.rules.ts';
 import type { MaintenanceWindow } from '../brand.types.ts';
 import { readOpenable, readPasses } from '../maintenance/maintenance.store.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { type RuleSet, subjectOf } from './region.rules.ts';
 
-export type House = RuleSet & { windows: readonly MaintenanceWindow[]; passes: readonly string[] };
+export type AccessRules = RuleSet & { windows: readonly MaintenanceWindow[]; passes: readonly string[] };
 
 /** What stands at the door of a brand beside its region rules. */
-export const readHouse = async (brandId: string, rules: RuleSet, { db }: Pick<SettingsUses, 'db'>): Promise<House> => ({
+export const readAccessRules = async (
+  brandId: string,
+  rules: RuleSet,
+  { db }: Pick<SettingsDeps, 'db'>,
+): Promise<AccessRules> => ({
   ...rules,
   windows: await readOpenable(db.read, brandId),
   passes: (await readPasses(db.read, brandId)).map(({ block }) => block),
@@ -19,8 +23,8 @@ export const readHouse = async (brandId: string, rules: RuleSet, { db }: Pick<Se
 /** What the edge would answer an address, by the edge's own rules, and which of them decides. */
 export const judgeAddress = (
   text: string,
-  { windows, passes, rules, unknownCountry }: House,
-  { countryOf, clock }: Pick<SettingsUses, 'countryOf' | 'clock'>,
+  { windows, passes, rules, unknownCountry }: AccessRules,
+  { countryOf, clock }: Pick<SettingsDeps, 'countryOf' | 'clock'>,
 ): AddressVerdict => {
   const address = normalizeAddress(text);
   if (address === null) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'address', why: 'unreadable' } });

@@ -1,6 +1,6 @@
 import type { OpsRegionRule } from '@fairhouse/protocol/ops/settings-regions';
-import type { SettingsUses } from '../settings/settings.types.ts';
-import { judgeAddress, readHouse } from './judge-address.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
+import { judgeAddress, readAccessRules } from './judge-address.ts';
 import { overlapsOf, type RuleSet, tidyRules } from './region.rules.ts';
 import { readRegions } from './region.store.ts';
 
@@ -16,19 +16,19 @@ type Draft = {
 /** What draft rules would have done to the sessions of the last 24 hours; maintenance plays no part in it. */
 export const previewRegionEffect = async (
   { brandId, ownAddress, unknownCountry, rules }: Draft,
-  use: Pick<SettingsUses, 'db' | 'clock' | 'countryOf' | 'recentAddresses'>,
+  deps: Pick<SettingsDeps, 'db' | 'clock' | 'countryOf' | 'recentAddresses'>,
 ) => {
   const draft: RuleSet = { unknownCountry, rules: tidyRules(rules) };
-  const seen = await use.recentAddresses(brandId, new Date(use.clock.now().getTime() - dayMs));
+  const seen = await deps.recentAddresses(brandId, new Date(deps.clock.now().getTime() - dayMs));
   const stoppedBy = (set: RuleSet): number =>
     seen
-      .filter(({ address }) => !judgeAddress(address, { ...set, windows: [], passes: [] }, use).isOpen)
+      .filter(({ address }) => !judgeAddress(address, { ...set, windows: [], passes: [] }, deps).isOpen)
       .reduce((sum, { sessions }) => sum + sessions, 0);
   return {
     sessions: seen.reduce((sum, { sessions }) => sum + sessions, 0),
     stopped: stoppedBy(draft),
-    stoppedNow: stoppedBy(await readRegions(use.db.read, brandId)),
+    stoppedNow: stoppedBy(await readRegions(deps.db.read, brandId)),
     overlaps: overlapsOf(draft.rules),
-    own: judgeAddress(ownAddress, await readHouse(brandId, draft, use), use),
+    own: judgeAddress(ownAddress, await readAccessRules(brandId, draft, deps), deps),
   };
 };

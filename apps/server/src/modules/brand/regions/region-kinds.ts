@@ -2,12 +2,12 @@ import { regionRuleSet } from '@fairhouse/protocol/ops/settings-regions';
 import * as z from 'zod';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { brandOfRequest, byMaker } from '../settings/change-by.ts';
-import type { ChangeUses } from '../settings/settings.types.ts';
+import type { ChangeDeps } from '../settings/settings.types.ts';
 import { previewRegions, setRegions } from './set-regions.ts';
 
 const payload = z.object(regionRuleSet);
 
-const regionsKind = (use: ChangeUses): ApprovalKind<z.infer<typeof payload>> => ({
+const regionsKind = (deps: ChangeDeps): ApprovalKind<z.infer<typeof payload>> => ({
   kind: 'brand.set_regions',
   check: 'approval.settings',
   payload,
@@ -22,7 +22,7 @@ const regionsKind = (use: ChangeUses): ApprovalKind<z.infer<typeof payload>> => 
     };
   },
   execute: (tx, request) =>
-    setRegions(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), use),
+    setRegions(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), deps),
 });
 
-export const regionKinds = (use: ChangeUses) => [regionsKind(use)];
+export const regionKinds = (deps: ChangeDeps) => [regionsKind(deps)];

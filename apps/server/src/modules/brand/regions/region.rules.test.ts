@@ -27,8 +27,8 @@ it.each([
   ['203.0.113.0/24/8', null],
   ['203.0.113.0/x', null],
   ['everywhere', null],
-])('the block %s is kept as %s', (text, kept) => {
-  expect(normalizeBlock(text)).toBe(kept);
+])('the block %s is kept as %s', (text, stored) => {
+  expect(normalizeBlock(text)).toBe(stored);
 });
 
 it('a block lies in a wider one of its own kind', () => {
@@ -70,7 +70,7 @@ describe('rules', () => {
 describe('an address that is tried', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const countries: Record<string, string> = { '192.0.2.1': 'US', '192.0.2.2': 'PT' };
-  const use = { clock: { now: () => now }, countryOf: (address: string) => countries[address] ?? null };
+  const deps = { clock: { now: () => now }, countryOf: (address: string) => countries[address] ?? null };
   const house = {
     rules: [country('US'), block('203.0.0.0/16'), block('203.0.113.0/24', 'allow')],
     unknownCountry: 'block' as const,
@@ -87,13 +87,13 @@ describe('an address that is tried', () => {
     ['203.0.113.4', 'address', '203.0.113.0/24', null],
     ['::ffff:203.0.4.4', 'address', '203.0.0.0/16', 'IP_RESTRICTED'],
   ])('%s is decided by %s %s: %s', (address, decidedBy, rule, code) => {
-    expect(judgeAddress(address, house, use)).toMatchObject({ decidedBy, rule, code, isOpen: code === null });
+    expect(judgeAddress(address, house, deps)).toMatchObject({ decidedBy, rule, code, isOpen: code === null });
   });
 
   it('meets maintenance before any rule, unless it has a pass', () => {
     const closed = { ...house, windows: [window] };
-    expect(judgeAddress('192.0.2.2', closed, use)).toMatchObject({ decidedBy: 'maintenance', hasPass: false });
-    expect(judgeAddress('203.0.113.4', closed, use)).toMatchObject({
+    expect(judgeAddress('192.0.2.2', closed, deps)).toMatchObject({ decidedBy: 'maintenance', hasPass: false });
+    expect(judgeAddress('203.0.113.4', closed, deps)).toMatchObject({
       decidedBy: 'address',
       isOpen: true,
       hasPass: true,
@@ -101,6 +101,6 @@ describe('an address that is tried', () => {
   });
 
   it('must be one', () => {
-    expect(() => judgeAddress('300.1.1.1', house, use)).toThrow('OPS_VALUE_REFUSED');
+    expect(() => judgeAddress('300.1.1.1', house, deps)).toThrow('OPS_VALUE_REFUSED');
   });
 });

@@ -4,13 +4,13 @@ import { statusChanged } from '../brand.events.ts';
 import { activeMaintenance } from '../brand.rules.ts';
 import { lockBrand } from '../brand.store.ts';
 import { readOpenable } from '../maintenance/maintenance.store.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { type RuleSet, subjectOf, tidyRules } from './region.rules.ts';
 import { readRegions, replaceRegions } from './region.store.ts';
 
-type Wish = RuleSet & { brandId: string };
+type Input = RuleSet & { brandId: string };
 
 const pictureOf = ({ unknownCountry, rules }: RuleSet, subjects: readonly string[]) => ({
   unknownCountry,
@@ -23,28 +23,28 @@ const pictureOf = ({ unknownCountry, rules }: RuleSet, subjects: readonly string
 });
 
 /** What a list of rules would change: the rules that differ, before and after. */
-export const previewRegions = async (db: Queryable, { brandId, unknownCountry, rules }: Wish) => {
+export const previewRegions = async (db: Queryable, { brandId, unknownCountry, rules }: Input) => {
   const now = await readRegions(db, brandId);
-  const wished = { unknownCountry, rules: tidyRules(rules) };
+  const requested = { unknownCountry, rules: tidyRules(rules) };
   const textOf = (set: RuleSet, subject: string) => JSON.stringify(pictureOf(set, [subject]).rules);
-  const subjects = [...new Set([...now.rules, ...wished.rules].map(subjectOf))].filter(
-    (subject) => textOf(now, subject) !== textOf(wished, subject),
+  const subjects = [...new Set([...now.rules, ...requested.rules].map(subjectOf))].filter(
+    (subject) => textOf(now, subject) !== textOf(requested, subject),
   );
   if (subjects.length === 0 && now.unknownCountry === unknownCountry) {
     throw new Refusal('OPS_NOT_POSSIBLE', { details: { changes: 0 } });
   }
-  return { wished, subjects, before: pictureOf(now, subjects), after: pictureOf(wished, subjects) };
+  return { requested, subjects, before: pictureOf(now, subjects), after: pictureOf(requested, subjects) };
 };
 
 /** Sets from where a brand may be visited, and tells open pages to ask again whether they may stay. */
-export const setRegions = async (tx: Tx, wish: Wish, by: ChangeBy, use: ChangeUses): Promise<void> => {
-  const { brandId } = wish;
+export const setRegions = async (tx: Tx, input: Input, by: ChangeBy, deps: ChangeDeps): Promise<void> => {
+  const { brandId } = input;
   await lockBrand(tx, brandId);
-  const { wished, before, after } = await previewRegions(tx, wish);
-  await replaceRegions(tx, brandId, wished);
-  const isClosed = activeMaintenance(await readOpenable(tx, brandId), use.clock.now()) !== null;
-  await use.outbox.add(tx, statusChanged(brandId, isClosed ? 1 : 0));
-  await tellChange(tx, { brandId, part: 'regions' }, use);
+  const { requested, before, after } = await previewRegions(tx, input);
+  await replaceRegions(tx, brandId, requested);
+  const isClosed = activeMaintenance(await readOpenable(tx, brandId), deps.clock.now()) !== null;
+  await deps.outbox.add(tx, statusChanged(brandId, isClosed ? 1 : 0));
+  await publishChange(tx, { brandId, part: 'regions' }, deps);
   const object = { kind: 'regions', id: brandId };
-  await recordChange(tx, { brandId, action: 'brand.set_regions', object, before, after }, by, use);
+  await recordChange(tx, { brandId, action: 'brand.set_regions', object, before, after }, by, deps);
 };

@@ -2,17 +2,17 @@ import type { getRegisterRulesEndpoint } from '@fairhouse/protocol/ops/settings-
 import type * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { readPartRevision } from '../settings/revision.store.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { isEffective } from '../switches/list-switches.ts';
 import { readSwitches } from '../switches/switch.store.ts';
 import { readRegisterRules } from './register-rule.store.ts';
 
-type Told = z.infer<(typeof getRegisterRulesEndpoint)['schema']['response'][200]>['value'];
+type ResponseValue = z.infer<(typeof getRegisterRulesEndpoint)['schema']['response'][200]>['value'];
 
 export const getRegisterRules = async (
   brandId: string,
-  { db, directory }: Pick<SettingsUses, 'db' | 'directory'>,
-): Promise<Told> => {
+  { db, directory }: Pick<SettingsDeps, 'db' | 'directory'>,
+): Promise<ResponseValue> => {
   const brand = directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   const revision = await readPartRevision(db.read, { brandId, part: 'registerRules' });

@@ -3,16 +3,16 @@ import { getRegisterRulesEndpoint, setRegisterRulesEndpoint } from '@fairhouse/p
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { byOperator } from '../settings/change-by.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { getRegisterRules } from './get-register-rules.ts';
 import { setRegisterRules } from './set-register-rules.ts';
 
 export const registerOpsRoutes =
-  (use: SettingsUses): FastifyPluginAsyncZod =>
+  (deps: SettingsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getRegisterRulesEndpoint,
-      handler: async ({ params }) => ok(await getRegisterRules(params.brandId, use)),
+      handler: async ({ params }) => ok(await getRegisterRules(params.brandId, deps)),
     });
     app.route({
       ...setRegisterRulesEndpoint,
@@ -20,7 +20,7 @@ export const registerOpsRoutes =
         const { brandId } = request.params;
         const { rules, revision, reason } = request.body;
         const by = byOperator(operatorOf(request), reason);
-        await use.db.transaction((tx) => setRegisterRules(tx, { brandId, rules, revision }, by, use));
+        await deps.db.transaction((tx) => setRegisterRules(tx, { brandId, rules, revision }, by, deps));
         return ok({ outcome: 'done' as const });
       },
     });

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockBrand } from '../brand.store.ts';
 import { demandRevision } from '../settings/demand-revision.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { changedRules, judgeRegisterRules } from './register-rule.rules.ts';
 import { readRegisterRules, replaceRegisterRules } from './register-rule.store.ts';
 
@@ -14,7 +14,7 @@ export const setRegisterRules = async (
   tx: Tx,
   { brandId, rules, revision }: { brandId: string; rules: readonly RegisterRuleRow[]; revision: number },
   by: ChangeBy,
-  use: ChangeUses,
+  deps: ChangeDeps,
 ): Promise<void> => {
   const fault = judgeRegisterRules(rules);
   if (fault !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: fault });
@@ -23,7 +23,7 @@ export const setRegisterRules = async (
   const { fields, before, after } = changedRules(await readRegisterRules(tx, brandId), rules);
   if (fields.length === 0) return;
   await replaceRegisterRules(tx, brandId, rules);
-  await tellChange(tx, { brandId, part: 'registerRules' }, use);
+  await publishChange(tx, { brandId, part: 'registerRules' }, deps);
   const object = { kind: 'register_rules', id: brandId };
-  await recordChange(tx, { brandId, action: 'brand.set_register_rules', object, before, after }, by, use);
+  await recordChange(tx, { brandId, action: 'brand.set_register_rules', object, before, after }, by, deps);
 };

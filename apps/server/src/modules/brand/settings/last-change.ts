@@ -1,4 +1,4 @@
-import type { SettingsUses } from './settings.types.ts';
+import type { SettingsDeps } from './settings.types.ts';
 
 type Changed = { changed_at: Date | null; changed_by: string | null };
 export type LastChange = { at: string; by: { operatorId: string; name: string } | null } | null;
@@ -6,10 +6,10 @@ export type LastChange = { at: string; by: { operatorId: string; name: string } 
 /** Who changed each row last, by name; somebody whose name is gone is told without one. */
 export const lastChanges = async (
   rows: readonly Changed[],
-  use: Pick<SettingsUses, 'operatorNames'>,
+  deps: Pick<SettingsDeps, 'operatorNames'>,
 ): Promise<(row: Changed) => LastChange> => {
   const ids = [...new Set(rows.flatMap(({ changed_by }) => changed_by ?? []))];
-  const names = ids.length === 0 ? new Map<string, string>() : await use.operatorNames(ids);
+  const names = ids.length === 0 ? new Map<string, string>() : await deps.operatorNames(ids);
   return ({ changed_at, changed_by }) => {
     if (changed_at === null || changed_by === null) return null;
     const name = names.get(changed_by);

@@ -2,16 +2,16 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ChangeBy } from './settings.types.ts';
 
-type Told = Parameters<Audit['record']>[1];
+type AuditEntry = Parameters<Audit['record']>[1];
 
 /** Writes a change of settings down, with the request of two people behind it where there was one. */
 export const recordChange = async (
   tx: Tx,
-  { brandId, action, object, before, after }: Pick<Told, 'brandId' | 'action' | 'object' | 'before' | 'after'>,
+  { brandId, action, object, before, after }: Pick<AuditEntry, 'brandId' | 'action' | 'object' | 'before' | 'after'>,
   { actor, reason, requestId, address, approvalId }: ChangeBy,
-  use: { audit: Audit },
+  deps: { audit: Audit },
 ): Promise<void> => {
-  await use.audit.record(tx, {
+  await deps.audit.record(tx, {
     brandId,
     actor,
     action,

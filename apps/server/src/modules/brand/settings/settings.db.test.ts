@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '#modules/audit/index.ts';
 import { type OpsName, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { previewConstants } from '../constants/set-constants.ts';
-import { closeHouse } from '../maintenance/close-house.ts';
-import { tellBoundaries } from '../maintenance/tell-boundaries.ts';
+import { publishMaintenanceBoundaries } from '../maintenance/publish-maintenance-boundaries.ts';
+import { startMaintenance } from '../maintenance/start-maintenance.ts';
 import { turnDueSwitches } from '../switches/turn-due-switches.ts';
 
 const base = '/api/ops/v1/brands/aurora';
@@ -18,8 +18,8 @@ afterAll(() => ops.close());
 
 const query = async (text: string, values: unknown[] = []) => (await ops.database.db.pool.query(text, values)).rows;
 const used = (now = new Date()) => ({
-  db: ops.ground.db,
-  outbox: ops.ground.outbox,
+  db: ops.context.db,
+  outbox: ops.context.outbox,
   audit: createAudit({ clock: { now: () => now }, key: Buffer.alloc(32, 1) }),
   clock: { now: () => now },
 });
@@ -36,7 +36,7 @@ let mark = 0n;
 const forget = async () => {
   mark = (await query('select coalesce(max(seq), 0) as seq from platform.outbox'))[0].seq;
 };
-const told = async () =>
+const publishedEvents = async () =>
   (await query('select type, payload from platform.outbox where seq > $1 order by seq', [mark])).map(
     ({ type, payload }) => ({ type, ...payload }),
   );
@@ -45,7 +45,7 @@ const entries = async (action: string) =>
 
 beforeEach(async () => {
   await forget();
-  await ops.ground.directory.refresh();
+  await ops.context.directory.refresh();
 });
 
 const switchOf = async (modId: string) =>
@@ -61,7 +61,7 @@ describe('switches', () => {
     const node = await switchOf('FREEPLAY3');
     expect(node).toMatchObject({ enabled: false, effective: false, needsTwo: false });
     expect(node.lastChange.by).toEqual({ operatorId: ops.as('brand_manager').operatorId, name: 'brand manager' });
-    expect(await told()).toEqual([
+    expect(await publishedEvents()).toEqual([
       {
         type: 'brand.configuration_changed.v1',
         brandId: 'aurora',
@@ -165,10 +165,10 @@ describe('registration rules', () => {
     const after = await get('/register-rules');
     expect(after.rules).toEqual(turned);
     expect(after.revision).toBe(revision + 1);
-    await ops.ground.directory.refresh();
-    const first = ops.ground.directory.byId('aurora')?.registerRules[turned[0].field as 'username'];
+    await ops.context.directory.refresh();
+    const first = ops.context.directory.byId('aurora')?.registerRules[turned[0].field as 'username'];
     expect(first?.position).toBe(0);
-    expect((await told()).map(({ what }) => what)).toEqual([['registerRules']]);
+    expect((await publishedEvents()).map(({ what }) => what)).toEqual([['registerRules']]);
     expect((await put('/register-rules', { revision, rules, reason })).code).toBe('OPS_OUT_OF_DATE');
   });
 
@@ -191,12 +191,12 @@ describe('policy and constants', () => {
     const { revision } = await get('/policy');
     const { value } = await put('/policy', { revision, ...change('loginCaptchaByNameTimes', 1) });
     expect(value.outcome).toBe('pending');
-    await ops.ground.directory.refresh();
-    expect(ops.ground.directory.byId('aurora')?.constants).toEqual(seeded);
+    await ops.context.directory.refresh();
+    expect(ops.context.directory.byId('aurora')?.constants).toEqual(seeded);
     expect((await approve(value.approvalId)).status).toBe(200);
-    await ops.ground.directory.refresh();
-    expect(ops.ground.directory.byId('aurora')?.constants).toEqual({ ...seeded, loginCaptchaByNameTimes: 1 });
-    expect((await told()).map(({ what }) => what)).toEqual([['policy']]);
+    await ops.context.directory.refresh();
+    expect(ops.context.directory.byId('aurora')?.constants).toEqual({ ...seeded, loginCaptchaByNameTimes: 1 });
+    expect((await publishedEvents()).map(({ what }) => what)).toEqual([['policy']]);
     const row = (await get('/policy')).constants.find(({ key }: { key: string }) => key === 'loginCaptchaByNameTimes');
     expect(row).toMatchObject({ standard: 3, own: 1, min: 1, max: 5, isObeyed: true });
     expect((await put('/policy', { revision, ...change('knownPlaceDays', 1) })).code).toBe('OPS_OUT_OF_DATE');
@@ -222,8 +222,8 @@ describe('policy and constants', () => {
     const { revision } = await get('/policy');
     const { value } = await put('/policy', { revision, ...change('loginCaptchaByNameTimes', null) });
     await approve(value.approvalId);
-    await ops.ground.directory.refresh();
-    expect(ops.ground.directory.byId('aurora')?.constants).toEqual(seeded);
+    await ops.context.directory.refresh();
+    expect(ops.context.directory.byId('aurora')?.constants).toEqual(seeded);
     const same = await put('/policy', { revision: revision + 1, ...change('loginCaptchaByNameTimes', null) });
     expect(same.code).toBe('OPS_NOT_POSSIBLE');
   });
@@ -239,22 +239,22 @@ describe('policy and constants', () => {
       status: 403,
       details: { permission: 'approval.money' },
     });
-    await ops.ground.directory.refresh();
-    expect(ops.ground.directory.byId('aurora')?.constants).toEqual(seeded);
+    await ops.context.directory.refresh();
+    expect(ops.context.directory.byId('aurora')?.constants).toEqual(seeded);
     expect((await approve(value.approvalId, 'finance_checker')).status).toBe(200);
-    await ops.ground.directory.refresh();
-    expect(ops.ground.directory.byId('aurora')?.constants).toMatchObject({ onePersonOperatorDayAmount: 4_000 });
+    await ops.context.directory.refresh();
+    expect(ops.context.directory.byId('aurora')?.constants).toMatchObject({ onePersonOperatorDayAmount: 4_000 });
     await query(`delete from brand.constant where brand_id = 'aurora' and key <> 'withdrawalAutoReceiveMinutes'`);
-    await ops.ground.directory.refresh();
+    await ops.context.directory.refresh();
   });
 
   it('about money are unknown to the change of the other constants', async () => {
-    const wish = {
+    const input = {
       brandId: 'aurora',
       group: 'constants',
       changes: [{ key: 'onePersonOperatorDayAmount', value: 1 }],
     } as const;
-    await expect(previewConstants(ops.ground.db.read, wish)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
+    await expect(previewConstants(ops.context.db.read, input)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
   });
 });
 
@@ -266,17 +266,17 @@ describe('maintenance', () => {
     expect(closed.value).toEqual({ outcome: 'done' });
     const state = await get('/maintenance');
     expect(state.closedBy).toBe(state.windows[0].windowId);
-    expect((await told()).map(({ type, status }) => [type, status])).toEqual([
+    expect((await publishedEvents()).map(({ type, status }) => [type, status])).toEqual([
       ['brand.status_changed.v1', 1],
       ['brand.configuration_changed.v1', undefined],
     ]);
-    expect(await tellBoundaries(used())).toEqual([]);
+    expect(await publishMaintenanceBoundaries(used())).toEqual([]);
     const { value } = await post('/maintenance/reopen', { reason });
     expect(value.outcome).toBe('pending');
     expect((await get('/maintenance')).closedBy).not.toBeNull();
     expect((await approve(value.approvalId)).status).toBe(200);
     expect((await get('/maintenance')).closedBy).toBeNull();
-    expect((await told()).map(({ status }) => status)).toContain(0);
+    expect((await publishedEvents()).map(({ status }) => status)).toContain(0);
     expect((await post('/maintenance/reopen', { reason })).code).toBe('OPS_NOT_POSSIBLE');
   });
 
@@ -299,20 +299,20 @@ describe('maintenance', () => {
       const { windows } = await get('/maintenance');
       return windows.find((window: { startsAt: string }) => window.startsAt === startsAt);
     };
-    const kept = await plan(hours(1), hours(2));
-    expect(kept).toMatchObject({ state: 'planned', texts });
+    const stored = await plan(hours(1), hours(2));
+    expect(stored).toMatchObject({ state: 'planned', texts });
     const dropped = await plan(hours(3), hours(4));
     const cancelled = await post(`/maintenance/windows/${dropped.windowId}/cancel`, { reason });
     await approve(cancelled.value.approvalId);
     const { revision, windows } = await get('/maintenance');
     expect(windows.map(({ windowId }: { windowId: string }) => windowId)).not.toContain(dropped.windowId);
     const body = { texts, startsAt: hours(1), endsAt: hours(3), revision, reason };
-    const changed = await put(`/maintenance/windows/${kept.windowId}`, body);
+    const changed = await put(`/maintenance/windows/${stored.windowId}`, body);
     await approve(changed.value.approvalId);
     await forget();
     const at = async (n: number) => {
-      const brands = await tellBoundaries(used(new Date(hours(n))));
-      const statuses = (await told()).flatMap(({ status }) => (status === undefined ? [] : [status]));
+      const brands = await publishMaintenanceBoundaries(used(new Date(hours(n))));
+      const statuses = (await publishedEvents()).flatMap(({ status }) => (status === undefined ? [] : [status]));
       return { brands, statuses };
     };
     expect(await at(0.9)).toEqual({ brands: [], statuses: [] });
@@ -331,11 +331,14 @@ describe('maintenance', () => {
       endsAt: null,
       actor: { kind: 'staff', id: 'x', role: 'y' },
     } as const;
-    await closeHouse({ ...outer, reason }, { ...used(), db: ops.ground.db });
-    await closeHouse({ ...outer, endsAt: new Date(Date.now() + 1_000), reason }, { ...used(), db: ops.ground.db });
+    await startMaintenance({ ...outer, reason }, { ...used(), db: ops.context.db });
+    await startMaintenance(
+      { ...outer, endsAt: new Date(Date.now() + 1_000), reason },
+      { ...used(), db: ops.context.db },
+    );
     await forget();
-    expect(await tellBoundaries(used(new Date(Date.now() + 2_000)))).toEqual(['aurora']);
-    expect((await told())[0]).toMatchObject({ status: 1 });
+    expect(await publishMaintenanceBoundaries(used(new Date(Date.now() + 2_000)))).toEqual(['aurora']);
+    expect((await publishedEvents())[0]).toMatchObject({ status: 1 });
     await query('delete from brand.maintenance_window');
   });
 
@@ -358,8 +361,8 @@ describe('regions', () => {
     const { revision, rules, unknownCountry, own } = await get('/regions');
     expect(own).toMatchObject({ address: '127.0.0.1', isOpen: true, decidedBy: 'unknownCountry' });
     expect(await get('/regions-test?address=198.51.100.9')).toMatchObject({ isOpen: true });
-    const wished = [...rules, rule('198.51.100.0/24')];
-    const { value } = await put('/regions', { revision, unknownCountry, rules: wished, reason });
+    const requested = [...rules, rule('198.51.100.0/24')];
+    const { value } = await put('/regions', { revision, unknownCountry, rules: requested, reason });
     expect(await get('/regions-test?address=198.51.100.9')).toMatchObject({ isOpen: true });
     expect((await approve(value.approvalId)).status).toBe(200);
     expect(await get('/regions-test?address=198.51.100.9')).toMatchObject({
@@ -369,12 +372,12 @@ describe('regions', () => {
       rule: '198.51.100.0/24',
       reason: 'abuse',
     });
-    await ops.ground.directory.refresh();
-    expect(ops.ground.policy({ host: 'aurora.localhost', address: '198.51.100.9' })?.gate).toMatchObject({
+    await ops.context.directory.refresh();
+    expect(ops.context.policy({ host: 'aurora.localhost', address: '198.51.100.9' })?.gate).toMatchObject({
       open: false,
       code: 'IP_RESTRICTED',
     });
-    expect((await told()).map(({ type }) => type)).toEqual([
+    expect((await publishedEvents()).map(({ type }) => type)).toEqual([
       'brand.status_changed.v1',
       'brand.configuration_changed.v1',
     ]);
@@ -413,12 +416,12 @@ describe('regions', () => {
 
 it('whoever may only read changes nothing', async () => {
   const { revision } = await get('/switches', 'auditor');
-  const wishes = [
+  const inputs = [
     await put('/switches/FREEPLAY3', { enabled: true, revision, reason }, 'auditor'),
     await put('/register-rules', { revision: 0, rules: [], reason }, 'auditor'),
     await put('/policy', { revision: 0, changes: [{ key: 'knownPlaceDays', value: 1 }], reason }, 'auditor'),
     await post('/maintenance/close', { texts, endsAt: null, reason }, 'auditor'),
     await put('/regions', { revision: 0, unknownCountry: 'allow', rules: [], reason }, 'auditor'),
   ];
-  expect(wishes.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect(inputs.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 });

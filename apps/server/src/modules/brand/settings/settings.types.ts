@@ -12,13 +12,13 @@ import type { BrandDirectory } from '../open-directory.ts';
 export type SettingsPart = 'switches' | 'registerRules' | 'maintenance' | 'regions' | 'constants';
 
 /** What every change is made with, at once or by approval. */
-export type ChangeUses = { audit: Audit; outbox: Outbox; clock: Clock };
+export type ChangeDeps = { audit: Audit; outbox: Outbox; clock: Clock };
 
 /** How many sessions of players came from an address lately. */
 export type SeenAddress = { address: string; sessions: number };
 
 /** What the calls of settings stand on. Names and sessions lie with modules above, so the role answers for them. */
-export type SettingsUses = ChangeUses & {
+export type SettingsDeps = ChangeDeps & {
   db: Db;
   log: Log;
   directory: BrandDirectory;

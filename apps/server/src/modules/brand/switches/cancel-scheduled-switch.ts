@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { endScheduled, findScheduled } from './switch.store.ts';
 
 /** Calls a planned switch off. One that has happened or was called off already is refused with its state. */
@@ -10,15 +10,15 @@ export const cancelScheduledSwitch = async (
   tx: Tx,
   { brandId, scheduledId }: { brandId: string; scheduledId: string },
   by: ChangeBy,
-  use: ChangeUses,
+  deps: ChangeDeps,
 ): Promise<void> => {
-  const ended = await endScheduled(tx, { brandId, scheduledId, state: 'cancelled', now: use.clock.now() });
+  const ended = await endScheduled(tx, { brandId, scheduledId, state: 'cancelled', now: deps.clock.now() });
   if (ended === undefined) {
     const found = await findScheduled(tx, { brandId, scheduledId });
     if (found === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
     throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: found.state } });
   }
-  await tellChange(tx, { brandId, part: 'switches', what: [] }, use);
+  await publishChange(tx, { brandId, part: 'switches', what: [] }, deps);
   await recordChange(
     tx,
     {
@@ -29,6 +29,6 @@ export const cancelScheduledSwitch = async (
       after: { state: 'cancelled' },
     },
     by,
-    use,
+    deps,
   );
 };

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 import { lockBrand } from '../brand.store.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { compareSwitches } from './compare-switches.ts';
 import { writeSwitch } from './switch.store.ts';
 
@@ -19,15 +19,15 @@ export const copySwitches = async (
   tx: Tx,
   { brandId, from }: { brandId: string; from: string },
   by: ChangeBy,
-  use: ChangeUses,
+  deps: ChangeDeps,
 ): Promise<void> => {
   await lockBrand(tx, brandId);
   const differences = await compareSwitches(tx, { brandId, from });
-  const now = use.clock.now();
+  const now = deps.clock.now();
   for (const { modId, theirs } of differences) {
     await writeSwitch(tx, { brandId, modId, enabled: theirs, by: by.actor.id, now });
   }
-  await tellChange(tx, { brandId, part: 'switches' }, use);
+  await publishChange(tx, { brandId, part: 'switches' }, deps);
   const object = { kind: 'switches', id: brandId };
-  await recordChange(tx, { brandId, action: 'brand.copy_switches', object, ...pictureOf(differences) }, by, use);
+  await recordChange(tx, { brandId, action: 'brand.copy_switches', object, ...pictureOf(differences) }, by, deps);
 };

@@ -2,10 +2,10 @@ import { guardedSwitches, type listSwitchesEndpoint } from '@fairhouse/protocol/
 import type * as z from 'zod';
 import { lastChanges } from '../settings/last-change.ts';
 import { readPartRevision } from '../settings/revision.store.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { readScheduled, readSwitches } from './switch.store.ts';
 
-type Told = z.infer<(typeof listSwitchesEndpoint)['schema']['response'][200]>['value'];
+type ResponseValue = z.infer<(typeof listSwitchesEndpoint)['schema']['response'][200]>['value'];
 
 type Row = { mod_id: string; parent_mod_id: string | null; enabled: boolean };
 
@@ -18,17 +18,17 @@ export const isEffective = (rows: readonly Row[], row: Row): boolean => {
 
 export const listSwitches = async (
   brandId: string,
-  use: Pick<SettingsUses, 'db' | 'directory' | 'operatorNames'>,
-): Promise<Told> => {
-  const db = use.db.read;
+  deps: Pick<SettingsDeps, 'db' | 'directory' | 'operatorNames'>,
+): Promise<ResponseValue> => {
+  const db = deps.db.read;
   const revision = await readPartRevision(db, { brandId, part: 'switches' });
   const rows = await readSwitches(db, brandId);
   const planned = await readScheduled(db, brandId);
   const makers = planned.map(({ made_at, made_by }) => ({ changed_at: made_at, changed_by: made_by }));
-  const changeOf = await lastChanges([...rows, ...makers], use);
+  const changeOf = await lastChanges([...rows, ...makers], deps);
   return {
     revision,
-    timeZone: use.directory.byId(brandId)?.timeZone ?? 'Etc/UTC',
+    timeZone: deps.directory.byId(brandId)?.timeZone ?? 'Etc/UTC',
     switches: rows.map((row) => ({
       modId: row.mod_id,
       parentModId: row.parent_mod_id,

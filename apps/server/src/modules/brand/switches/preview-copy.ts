@@ -1,11 +1,11 @@
 import { readPartRevision } from '../settings/revision.store.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { compareSwitches, type SwitchDifference } from './compare-switches.ts';
 
 /** What copying the switches of another brand would change, and the revision that it would change. */
 export const previewCopy = async (
   { brandId, from }: { brandId: string; from: string },
-  { db }: Pick<SettingsUses, 'db'>,
+  { db }: Pick<SettingsDeps, 'db'>,
 ): Promise<{ revision: number; differences: SwitchDifference[] }> => ({
   revision: await readPartRevision(db.read, { brandId, part: 'switches' }),
   differences: await compareSwitches(db.read, { brandId, from }),

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
-import type { SwitchWish } from './set-switch.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
+import type { SwitchInput } from './set-switch.ts';
 import { insertScheduled, readSwitch } from './switch.store.ts';
 
 /** A moment can be planned only while it lies ahead. */
@@ -14,16 +14,16 @@ export const demandPlannable = (dueAt: Date, now: Date): void => {
 /** Plans that a switch turns by itself. */
 export const scheduleSwitch = async (
   tx: Tx,
-  { brandId, modId, enabled, dueAt }: SwitchWish & { dueAt: Date },
+  { brandId, modId, enabled, dueAt }: SwitchInput & { dueAt: Date },
   by: ChangeBy,
-  use: ChangeUses,
+  deps: ChangeDeps,
 ): Promise<string> => {
-  const now = use.clock.now();
+  const now = deps.clock.now();
   demandPlannable(dueAt, now);
   if ((await readSwitch(tx, { brandId, modId })) === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   const { reason, actor } = by;
   const scheduledId = await insertScheduled(tx, { brandId, modId, enabled, dueAt, reason, madeBy: actor, now });
-  await tellChange(tx, { brandId, part: 'switches', what: [] }, use);
+  await publishChange(tx, { brandId, part: 'switches', what: [] }, deps);
   await recordChange(
     tx,
     {
@@ -33,7 +33,7 @@ export const scheduleSwitch = async (
       after: { enabled, dueAt, scheduledId },
     },
     by,
-    use,
+    deps,
   );
   return scheduledId;
 };

@@ -2,30 +2,30 @@ import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockBrand } from '../brand.store.ts';
 import { demandRevision } from '../settings/demand-revision.ts';
+import { publishChange } from '../settings/publish-change.ts';
 import { recordChange } from '../settings/record-change.ts';
-import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
-import { tellChange } from '../settings/tell-change.ts';
+import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { readSwitch, writeSwitch } from './switch.store.ts';
 
-export type SwitchWish = { brandId: string; modId: string; enabled: boolean };
+export type SwitchInput = { brandId: string; modId: string; enabled: boolean };
 
 /** Turns one switch. One that stands so already is left alone: nothing is told, nothing is written down. */
 export const setSwitch = async (
   tx: Tx,
-  wish: SwitchWish & { revision?: number; scheduledId?: string },
+  input: SwitchInput & { revision?: number; scheduledId?: string },
   by: ChangeBy,
-  use: ChangeUses,
+  deps: ChangeDeps,
 ): Promise<boolean> => {
-  const { brandId, modId, enabled } = wish;
+  const { brandId, modId, enabled } = input;
   if (!(await lockBrand(tx, brandId))) throw new Refusal('SYSTEM_NOT_FOUND');
   const row = await readSwitch(tx, { brandId, modId });
   if (row === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  if (wish.revision !== undefined) {
-    await demandRevision(tx, { brandId, part: 'switches', revision: wish.revision });
+  if (input.revision !== undefined) {
+    await demandRevision(tx, { brandId, part: 'switches', revision: input.revision });
   }
   if (row.enabled === enabled) return false;
-  await writeSwitch(tx, { brandId, modId, enabled, by: by.actor.id, now: use.clock.now() });
-  await tellChange(tx, { brandId, part: 'switches' }, use);
+  await writeSwitch(tx, { brandId, modId, enabled, by: by.actor.id, now: deps.clock.now() });
+  await publishChange(tx, { brandId, part: 'switches' }, deps);
   await recordChange(
     tx,
     {
@@ -33,10 +33,10 @@ export const setSwitch = async (
       action: 'brand.set_switch',
       object: { kind: 'switch', id: modId },
       before: { enabled: row.enabled },
-      after: { enabled, ...(wish.scheduledId !== undefined && { scheduledId: wish.scheduledId }) },
+      after: { enabled, ...(input.scheduledId !== undefined && { scheduledId: input.scheduledId }) },
     },
     by,
-    use,
+    deps,
   );
   return true;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { brandOfRequest, byMaker } from '../settings/change-by.ts';
-import type { ChangeUses } from '../settings/settings.types.ts';
+import type { ChangeDeps } from '../settings/settings.types.ts';
 import { compareSwitches } from './compare-switches.ts';
 import { copySwitches, pictureOf } from './copy-switches.ts';
 import { demandPlannable, scheduleSwitch } from './schedule-switch.ts';
@@ -12,7 +12,7 @@ import { readSwitch } from './switch.store.ts';
 const check = 'approval.settings' as const;
 const turn = z.object({ modId: z.string(), enabled: z.boolean() });
 
-const setKind = (use: ChangeUses): ApprovalKind<z.infer<typeof turn>> => ({
+const setKind = (deps: ChangeDeps): ApprovalKind<z.infer<typeof turn>> => ({
   kind: 'brand.set_switch',
   check,
   payload: turn,
@@ -29,19 +29,19 @@ const setKind = (use: ChangeUses): ApprovalKind<z.infer<typeof turn>> => ({
     };
   },
   execute: async (tx, request) => {
-    await setSwitch(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), use);
+    await setSwitch(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), deps);
   },
 });
 
 const plan = turn.extend({ dueAt: z.iso.datetime() });
 
-const scheduleKind = (use: ChangeUses): ApprovalKind<z.infer<typeof plan>> => ({
+const scheduleKind = (deps: ChangeDeps): ApprovalKind<z.infer<typeof plan>> => ({
   kind: 'brand.schedule_switch',
   check,
   payload: plan,
   preview: async (db, request) => {
     const { modId, enabled, dueAt } = request.payload;
-    demandPlannable(new Date(dueAt), use.clock.now());
+    demandPlannable(new Date(dueAt), deps.clock.now());
     const row = await readSwitch(db, { brandId: brandOfRequest(request), modId });
     if (row === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
     return {
@@ -52,15 +52,15 @@ const scheduleKind = (use: ChangeUses): ApprovalKind<z.infer<typeof plan>> => ({
     };
   },
   execute: async (tx, request) => {
-    const { dueAt, ...wish } = request.payload;
+    const { dueAt, ...input } = request.payload;
     const brandId = brandOfRequest(request);
-    await scheduleSwitch(tx, { brandId, ...wish, dueAt: new Date(dueAt) }, byMaker(request), use);
+    await scheduleSwitch(tx, { brandId, ...input, dueAt: new Date(dueAt) }, byMaker(request), deps);
   },
 });
 
 const source = z.object({ from: z.string() });
 
-const copyKind = (use: ChangeUses): ApprovalKind<z.infer<typeof source>> => ({
+const copyKind = (deps: ChangeDeps): ApprovalKind<z.infer<typeof source>> => ({
   kind: 'brand.copy_switches',
   check,
   payload: source,
@@ -78,7 +78,7 @@ const copyKind = (use: ChangeUses): ApprovalKind<z.infer<typeof source>> => ({
     };
   },
   execute: (tx, request) =>
-    copySwitches(tx, { brandId: brandOfRequest(request), from: request.payload.from }, byMaker(request), use),
+    copySwitches(tx, { brandId: brandOfRequest(request), from: request.payload.from }, byMaker(request), deps),
 });
 
-export const switchKinds = (use: ChangeUses) => [setKind(use), scheduleKind(use), copyKind(use)];
+export const switchKinds = (deps: ChangeDeps) => [setKind(deps), scheduleKind(deps), copyKind(deps)];

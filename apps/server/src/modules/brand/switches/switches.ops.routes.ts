@@ -14,7 +14,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, type Operator, operatorOf } from '#platform/ops/operator.ts';
 import { byOperator } from '../settings/change-by.ts';
 import { demandRevision } from '../settings/demand-revision.ts';
-import type { SettingsUses } from '../settings/settings.types.ts';
+import type { SettingsDeps } from '../settings/settings.types.ts';
 import { cancelScheduledSwitch } from './cancel-scheduled-switch.ts';
 import { listSwitches } from './list-switches.ts';
 import { previewCopy } from './preview-copy.ts';
@@ -24,18 +24,18 @@ import { setSwitch } from './set-switch.ts';
 const done = { outcome: 'done' } as const;
 
 export const switchOpsRoutes =
-  (use: SettingsUses): FastifyPluginAsyncZod =>
+  (deps: SettingsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     /** A brand that the operator may not read does not exist for them. */
     const demandReadable = (from: string, operator: Operator): void => {
-      if (use.directory.byId(from) === undefined || !isAllowed(operator.rights, 'settings.read', from)) {
+      if (deps.directory.byId(from) === undefined || !isAllowed(operator.rights, 'settings.read', from)) {
         throw new Refusal('SYSTEM_NOT_FOUND');
       }
     };
 
     app.route({
       ...listSwitchesEndpoint,
-      handler: async ({ params }) => ok(await listSwitches(params.brandId, use)),
+      handler: async ({ params }) => ok(await listSwitches(params.brandId, deps)),
     });
 
     app.route({
@@ -45,12 +45,12 @@ export const switchOpsRoutes =
         const { enabled, revision, reason } = request.body;
         const operator = operatorOf(request);
         if (guardedSwitches.includes(modId)) {
-          await demandRevision(use.db.read, { brandId, part: 'switches', revision });
-          const wish = { kind: 'brand.set_switch', brandId, payload: { modId, enabled }, reason };
-          return ok(await use.approvals.propose(wish, operator));
+          await demandRevision(deps.db.read, { brandId, part: 'switches', revision });
+          const input = { kind: 'brand.set_switch', brandId, payload: { modId, enabled }, reason };
+          return ok(await deps.approvals.propose(input, operator));
         }
         const by = byOperator(operator, reason);
-        await use.db.transaction((tx) => setSwitch(tx, { brandId, modId, enabled, revision }, by, use));
+        await deps.db.transaction((tx) => setSwitch(tx, { brandId, modId, enabled, revision }, by, deps));
         return ok(done);
       },
     });
@@ -63,10 +63,12 @@ export const switchOpsRoutes =
         const operator = operatorOf(request);
         if (guardedSwitches.includes(modId)) {
           const payload = { modId, enabled, dueAt };
-          return ok(await use.approvals.propose({ kind: 'brand.schedule_switch', brandId, payload, reason }, operator));
+          return ok(
+            await deps.approvals.propose({ kind: 'brand.schedule_switch', brandId, payload, reason }, operator),
+          );
         }
-        const wish = { brandId, modId, enabled, dueAt: new Date(dueAt) };
-        await use.db.transaction((tx) => scheduleSwitch(tx, wish, byOperator(operator, reason), use));
+        const input = { brandId, modId, enabled, dueAt: new Date(dueAt) };
+        await deps.db.transaction((tx) => scheduleSwitch(tx, input, byOperator(operator, reason), deps));
         return ok(done);
       },
     });
@@ -76,7 +78,7 @@ export const switchOpsRoutes =
       handler: async (request) => {
         const { brandId, scheduledId } = request.params;
         const by = byOperator(operatorOf(request), request.body.reason);
-        await use.db.transaction((tx) => cancelScheduledSwitch(tx, { brandId, scheduledId }, by, use));
+        await deps.db.transaction((tx) => cancelScheduledSwitch(tx, { brandId, scheduledId }, by, deps));
         return ok(done);
       },
     });
@@ -87,7 +89,7 @@ export const switchOpsRoutes =
         const { brandId } = request.params;
         const { from } = request.query;
         demandReadable(from, operatorOf(request));
-        return ok(await previewCopy({ brandId, from }, use));
+        return ok(await previewCopy({ brandId, from }, deps));
       },
     });
 
@@ -98,9 +100,9 @@ export const switchOpsRoutes =
         const { from, revision, reason } = request.body;
         const operator = operatorOf(request);
         demandReadable(from, operator);
-        await demandRevision(use.db.read, { brandId, part: 'switches', revision });
-        const wish = { kind: 'brand.copy_switches', brandId, payload: { from }, reason };
-        return ok(await use.approvals.propose(wish, operator));
+        await demandRevision(deps.db.read, { brandId, part: 'switches', revision });
+        const input = { kind: 'brand.copy_switches', brandId, payload: { from }, reason };
+        return ok(await deps.approvals.propose(input, operator));
       },
     });
 
@@ -108,7 +110,7 @@ export const switchOpsRoutes =
       ...listCopySourcesEndpoint,
       handler: async (request) => {
         const { rights } = operatorOf(request);
-        const brands = use.directory
+        const brands = deps.directory
           .all()
           .filter(({ brandId }) => brandId !== request.params.brandId && isAllowed(rights, 'settings.read', brandId))
           .map(({ brandId, name }) => ({ brandId, name }));

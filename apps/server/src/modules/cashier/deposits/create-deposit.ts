@@ -13,23 +13,23 @@ import { countChannel, findMethod, lockChannels } from '../methods/method.store.
 import type { Channel, Method } from '../methods/method.types.ts';
 import { byHand } from '../providers/provider.types.ts';
 import { depositChanged } from './deposit.events.ts';
-import { isByHand, isSameWish, judgeDeposit, referenceFrom } from './deposit.rules.ts';
+import { isByHand, isSameInput, judgeDeposit, referenceFrom } from './deposit.rules.ts';
 import { countUnpaid, findOrder, insertDeposit, lockOrdersOf } from './deposit.store.ts';
-import type { Deposit, DepositKind, DepositOwner, DepositUses, ScreenMember } from './deposit.types.ts';
+import type { Deposit, DepositDeps, DepositKind, DepositOwner, ScreenMember } from './deposit.types.ts';
 import { getDeposit, memberOf } from './get-deposit.ts';
 import { openPayment } from './open-payment.ts';
 import type { ShownDeposit } from './show-deposits.ts';
 
-type Wish = z.output<(typeof createDepositEndpoint)['schema']['body']>;
+type Input = z.output<(typeof createDepositEndpoint)['schema']['body']>;
 
 export const followTask = 'cashier.follow_deposit';
 /** Whoever made the order has told the provider of it by then, or never will. */
 const followAfterMs = 10_000;
 
 /** The same id again: the same wish is answered by what became of it, another wish by a refusal. */
-const earlierOrder = async (tx: Tx, owner: DepositOwner, wish: Wish): Promise<Deposit | null> => {
-  const earlier = await findOrder(tx, { ...owner, orderId: wish.orderId });
-  if (earlier !== null && !isSameWish(earlier, wish)) throw new Refusal('SYSTEM_ID_REUSED');
+const earlierOrder = async (tx: Tx, owner: DepositOwner, input: Input): Promise<Deposit | null> => {
+  const earlier = await findOrder(tx, { ...owner, orderId: input.orderId });
+  if (earlier !== null && !isSameInput(earlier, input)) throw new Refusal('SYSTEM_ID_REUSED');
   return earlier;
 };
 
@@ -37,22 +37,22 @@ const earlierOrder = async (tx: Tx, owner: DepositOwner, wish: Wish): Promise<De
 const takeTurn = async (tx: Tx, brandId: string, method: Method | null): Promise<Channel | undefined> =>
   method?.providerCode === byHand ? nextChannel(await lockChannels(tx, brandId, method.methodId)) : undefined;
 
-const judgeWish = async (
+const validateInput = async (
   tx: Tx,
   owner: DepositOwner,
-  wish: Wish,
-  use: DepositUses,
+  input: Input,
+  deps: DepositDeps,
 ): Promise<{ method: Method; channel: Channel | undefined }> => {
-  const method = await findMethod(tx, { brandId: owner.brandId, methodId: wish.methodId });
+  const method = await findMethod(tx, { brandId: owner.brandId, methodId: input.methodId });
   const channel = await takeTurn(tx, owner.brandId, method);
   const { state: memberState } = await memberOf(tx, owner);
   const wallets = await walletsOf(tx, owner);
-  const wallet = wallets.find(({ purse, currency }) => purse === 'main' && currency === wish.currency);
-  const verdict = judgeDeposit(wish, {
+  const wallet = wallets.find(({ purse, currency }) => purse === 'main' && currency === input.currency);
+  const verdict = judgeDeposit(input, {
     method,
     isOffered:
       method !== null &&
-      (method.providerCode === byHand ? channel?.account != null : use.providers(method.providerCode) !== undefined),
+      (method.providerCode === byHand ? channel?.account != null : deps.providers(method.providerCode) !== undefined),
     now: await deadlineNow(tx),
     stops: await stopsFor(tx, { ...owner, act: 'deposit' }),
     memberState,
@@ -66,26 +66,26 @@ const judgeWish = async (
   return { method, channel };
 };
 
-const writeOrder = (owner: DepositOwner, wish: Wish, use: DepositUses): Promise<Deposit> =>
-  use.db.transaction(async (tx) => {
+const writeOrder = (owner: DepositOwner, input: Input, deps: DepositDeps): Promise<Deposit> =>
+  deps.db.transaction(async (tx) => {
     await lockOrdersOf(tx, owner);
-    const earlier = await earlierOrder(tx, owner, wish);
+    const earlier = await earlierOrder(tx, owner, input);
     if (earlier !== null) return earlier;
-    const { method, channel } = await judgeWish(tx, owner, wish, use);
-    const brand = use.directory.byId(owner.brandId);
+    const { method, channel } = await validateInput(tx, owner, input, deps);
+    const brand = deps.directory.byId(owner.brandId);
     if (brand === undefined) throw new Error('a session names a brand that is gone');
     const isAsked = method.providerCode !== byHand;
     const deposit = await insertDeposit(tx, {
       ...owner,
       id: newId(),
-      orderId: wish.orderId,
+      orderId: input.orderId,
       reference: referenceFrom(randomBytes(9)),
       methodId: method.methodId,
       channelId: channel?.channelId ?? null,
       providerCode: method.providerCode,
       kind: method.kind as DepositKind,
-      currency: wish.currency,
-      amount: wish.amount,
+      currency: input.currency,
+      amount: input.amount,
       feeFlat: method.feeFlat,
       feePpm: method.feePpm,
       arrivalMinutes: method.arrivalMinutes,
@@ -95,18 +95,18 @@ const writeOrder = (owner: DepositOwner, wish: Wish, use: DepositUses): Promise<
     });
     if (channel !== undefined) await countChannel(tx, channel.channelId);
     const { brandId, memberId, currency, amount } = deposit;
-    const room = await reserveDeposit(tx, { brandId, memberId, currency, amount, orderId: deposit.id });
-    if (!room.ok) {
-      const { period, ceiling, left } = room;
+    const reservation = await reserveDeposit(tx, { brandId, memberId, currency, amount, orderId: deposit.id });
+    if (!reservation.ok) {
+      const { period, ceiling, left } = reservation;
       const details = { period, ceiling: `${ceiling}`, left: `${left}`, currency };
       throw new Refusal('PROTECTION_DEPOSIT_LIMIT', { details });
     }
     // Once more, so that it stays true until this is written: whoever excludes themselves meanwhile waits for it.
     const stops = await holdStopsFor(tx, { brandId, memberId, act: 'deposit' });
     if (stops.length > 0) throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'exclusion', bars: stops } });
-    await use.outbox.add(tx, depositChanged(deposit));
+    await deps.outbox.add(tx, depositChanged(deposit));
     if (isAsked) {
-      await use.jobs.add(tx, {
+      await deps.jobs.add(tx, {
         task: followTask,
         payload: { depositId: deposit.id },
         key: `deposit:${deposit.id}`,
@@ -117,9 +117,9 @@ const writeOrder = (owner: DepositOwner, wish: Wish, use: DepositUses): Promise<
   });
 
 /** What a limit of the member's own refused is noted when the order is given up: nothing that it wrote would stay. */
-const noteRefused = async (owner: DepositOwner, error: unknown, use: DepositUses): Promise<never> => {
+const noteRefused = async (owner: DepositOwner, error: unknown, deps: DepositDeps): Promise<never> => {
   if (error instanceof Refusal && error.code === 'PROTECTION_DEPOSIT_LIMIT')
-    await noteLimitHits(use.db.read, [{ brandId: owner.brandId, memberId: owner.memberId, kind: 'deposit', hits: 1 }]);
+    await noteLimitHits(deps.db.read, [{ brandId: owner.brandId, memberId: owner.memberId, kind: 'deposit', hits: 1 }]);
   throw error;
 };
 
@@ -129,15 +129,15 @@ const noteRefused = async (owner: DepositOwner, error: unknown, use: DepositUses
  */
 export const createDeposit = async (
   owner: DepositOwner,
-  wish: Wish,
-  use: DepositUses & { screenMember: ScreenMember },
+  input: Input,
+  deps: DepositDeps & { screenMember: ScreenMember },
 ): Promise<ShownDeposit> => {
-  await use.screenMember(owner, { act: 'deposit' });
-  const deposit = await writeOrder(owner, wish, use).catch((error: unknown) => noteRefused(owner, error, use));
+  await deps.screenMember(owner, { act: 'deposit' });
+  const deposit = await writeOrder(owner, input, deps).catch((error: unknown) => noteRefused(owner, error, deps));
   if (deposit.state === 'created' && deposit.pay === null && !isByHand(deposit)) {
-    const opened = await openPayment(deposit, use);
+    const opened = await openPayment(deposit, deps);
     if (opened.state === 'created' && opened.pay === null)
       throw new Refusal('CASHIER_PROVIDER_SILENT', { details: { depositId: deposit.id } });
   }
-  return getDeposit(owner, { depositId: deposit.id }, use);
+  return getDeposit(owner, { depositId: deposit.id }, deps);
 };

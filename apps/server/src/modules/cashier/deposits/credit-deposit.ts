@@ -6,7 +6,7 @@ import {
   keyOf,
   type Leg,
   lockWallets,
-  openHouse,
+  openHouseAccount,
   openWallet,
   postIn,
   readWallets,
@@ -16,9 +16,9 @@ import { openRequirement } from '#modules/wallet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { feeFor, turnoverFor } from './deposit.rules.ts';
 import { isOver } from './deposit.states.ts';
-import type { Deposit, DepositUses, StepBy } from './deposit.types.ts';
+import type { Deposit, DepositDeps, StepBy } from './deposit.types.ts';
 import { moveDeposit } from './move-deposit.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 type Arrival = {
   received: bigint;
@@ -29,14 +29,14 @@ type Arrival = {
   detail?: string;
 };
 
-type Uses = Pick<DepositUses, 'outbox' | 'directory'>;
+type Deps = Pick<DepositDeps, 'outbox' | 'directory'>;
 
 const legsFor = async (
   tx: Tx,
   { brandId, currency, providerCode, memberId }: Deposit,
   { received, fee, providerFee }: { received: bigint; fee: bigint; providerFee: bigint },
 ): Promise<Leg[]> => {
-  const house = (code: string) => openHouse(tx, { brandId, currency, code });
+  const house = (code: string) => openHouseAccount(tx, { brandId, currency, code });
   const wallet = await openWallet(tx, { brandId, memberId, currency, purse: 'main' });
   await lockWallets(tx, [wallet]);
   const [state] = await readWallets(tx, [wallet]);
@@ -66,7 +66,7 @@ const legsFor = async (
  * and the order says so; how far a provider is believed, and when people decide, the callers have judged. Nothing here
  * can be refused: the money is there.
  */
-export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, use: Uses): Promise<Deposit> => {
+export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, deps: Deps): Promise<Deposit> => {
   const { id, brandId, memberId, currency, createdAt } = deposit;
   const { received, by } = arrival;
   const fee = feeFor(deposit, received);
@@ -85,13 +85,13 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
       ...(arrival.providerRef === undefined ? {} : { providerRef: arrival.providerRef.slice(0, 128) }),
       ...(arrival.detail === undefined ? {} : { detail: arrival.detail }),
     },
-    use,
+    deps,
   );
   // What was given up counts no more against the member's limits, whether or not people took it up again since; and
   // another amount was never counted.
   if (isOver(deposit.state) || deposit.needsPeople || reason !== null)
     await countDeposit(tx, { brandId, memberId, currency, amount: received, orderId: id });
-  await noteDeposit(tx, { brandId, memberId, currency, amount: received }, use);
+  await noteDeposit(tx, { brandId, memberId, currency, amount: received }, deps);
   const posted = await postIn(tx, {
     brandId,
     key: keyOf({ source: 'cashier', externalId: `deposit:${id}` }),
@@ -105,7 +105,7 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
     legs: await legsFor(tx, deposit, { received, fee, providerFee: arrival.providerFee }),
   });
   assert.equal(posted.verdict, 'posted', 'money that has arrived cannot be refused');
-  const brand = use.directory.byId(brandId);
+  const brand = deps.directory.byId(brandId);
   assert(brand !== undefined, 'an order belongs to a brand');
   const required = turnoverFor(credited, constantOf(brand, 'depositTurnoverThousandthsTimes'));
   // Whoever rests or is excluded cannot play it through: what came late is theirs, to be taken out as it is.
@@ -121,6 +121,6 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
       required,
     });
   }
-  await tellMember(tx, moved, 'depositCredited', use);
+  await notifyMember(tx, moved, 'depositCredited', deps);
   return moved;
 };

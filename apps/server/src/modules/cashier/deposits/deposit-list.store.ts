@@ -48,13 +48,13 @@ const matching = (filter: DepositFilter): RawBuilder<boolean> =>
     sql` and `,
   )}`;
 
-export type DepositPlace = { createdAt: Date; id: string };
+export type DepositCursor = { createdAt: Date; id: string };
 
 /** A page of orders by when they were made. */
 export const readPage = async (
   db: Queryable,
   filter: DepositFilter,
-  { beyond, isOldestFirst, limit }: { beyond: DepositPlace | null; isOldestFirst: boolean; limit: number },
+  { beyond, isOldestFirst, limit }: { beyond: DepositCursor | null; isOldestFirst: boolean; limit: number },
 ): Promise<Deposit[]> => {
   const way = isOldestFirst ? 'asc' : 'desc';
   const rows = await db

@@ -4,7 +4,7 @@ import { depositRules } from './deposit.states.ts';
 /** The life of a deposit as a mermaid diagram and a table, made from the table that the program itself obeys. */
 export const depositDiagram = (): string => {
   const states = Object.entries(depositRules) as [DepositState, (typeof depositRules)[DepositState]][];
-  const moves = states.flatMap(([from, { next }]) => Object.entries(next).map(([to, word]) => ({ from, to, word })));
+  const moves = states.flatMap(([from, { next }]) => Object.entries(next).map(([to, label]) => ({ from, to, label })));
   return [
     '# The states of a deposit',
     '',
@@ -13,7 +13,7 @@ export const depositDiagram = (): string => {
     '```mermaid',
     'stateDiagram-v2',
     '  [*] --> created',
-    ...moves.map(({ from, to, word }) => `  ${from} --> ${to}: ${word}`),
+    ...moves.map(({ from, to, label }) => `  ${from} --> ${to}: ${label}`),
     '  credited --> [*]',
     '```',
     '',

@@ -4,7 +4,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { confirmByTwo, confirmKind, judgeConfirm } from './confirm-deposit.ts';
 import { findDeposit } from './deposit.store.ts';
-import type { DepositUses } from './deposit.types.ts';
+import type { DepositDeps } from './deposit.types.ts';
 
 const payload = z.strictObject({
   depositId: z.uuid(),
@@ -22,7 +22,7 @@ const brandOf = (brandId: string | null): string => {
 
 /** A transfer that somebody has seen arrive and may not confirm alone: a second person looks too. */
 export const depositApprovalKinds = (
-  use: Pick<DepositUses, 'outbox' | 'directory'> & { audit: Audit },
+  deps: Pick<DepositDeps, 'outbox' | 'directory'> & { audit: Audit },
 ): ApprovalKind[] => {
   const kind: ApprovalKind<Payload> = {
     kind: confirmKind,
@@ -44,7 +44,7 @@ export const depositApprovalKinds = (
         tx,
         { brandId: brandOf(brandId), depositId, revision, received: BigInt(received), reason },
         { actor: maker, approval: { approvalId, approvedBy: checker.id } },
-        use,
+        deps,
       ),
   };
   return [kind as unknown as ApprovalKind];

@@ -4,7 +4,7 @@ import type { Method } from '../methods/method.types.ts';
 import {
   chipsOf,
   feeFor,
-  isSameWish,
+  isSameInput,
   judgeDeposit,
   mayConfirm,
   mayProve,
@@ -45,8 +45,8 @@ const facts = {
   flags: [],
   openOrders: 0,
 } as const;
-const judge = (wish: Partial<{ amount: bigint; currency: string }> = {}, more: object = {}) => {
-  const verdict = judgeDeposit({ amount: 500_000n, currency: 'USD', ...wish }, { ...facts, ...more });
+const judge = (input: Partial<{ amount: bigint; currency: string }> = {}, more: object = {}) => {
+  const verdict = judgeDeposit({ amount: 500_000n, currency: 'USD', ...input }, { ...facts, ...more });
   return verdict.ok ? 'ok' : verdict.code;
 };
 
@@ -91,10 +91,10 @@ describe('an order', () => {
   });
 
   it('answers the same wish alone under its id', () => {
-    const wish = { methodId: 'm', amount: 5n, currency: 'USD' };
-    expect(isSameWish(wish, wish)).toBe(true);
+    const input = { methodId: 'm', amount: 5n, currency: 'USD' };
+    expect(isSameInput(input, input)).toBe(true);
     for (const other of [{ methodId: 'n' }, { amount: 6n }, { currency: 'EUR' }])
-      expect(isSameWish(wish, { ...wish, ...other })).toBe(false);
+      expect(isSameInput(input, { ...input, ...other })).toBe(false);
   });
 
   it('has a reference that can be read out', () => {

@@ -1,5 +1,5 @@
 import { currencyOf } from '@fairhouse/money';
-import type { BarReason, DepositState, ErrorCode, orderOwners } from '@fairhouse/protocol';
+import type { BlockReason, DepositState, ErrorCode, orderOwners } from '@fairhouse/protocol';
 import type { WalletFlag } from '#modules/ledger/index.ts';
 import type { MemberState } from '#modules/member/index.ts';
 import { feeOf, isOpenAt } from '../methods/method.rules.ts';
@@ -13,11 +13,11 @@ export const openOrdersMax = 3;
 
 type DepositVerdict = { ok: true } | { ok: false; code: ErrorCode; details?: Record<string, unknown> };
 
-type Wish = { amount: bigint; currency: string };
+type Input = { amount: bigint; currency: string };
 
 /** Whether an order may be opened at all. Debts are no reason against it: a deposit is how they are paid. */
 export const judgeDeposit = (
-  { amount, currency }: Wish,
+  { amount, currency }: Input,
   {
     method,
     isOffered,
@@ -32,7 +32,7 @@ export const judgeDeposit = (
     isOffered: boolean;
     now: Date;
     /** What the member's protection has against it. */
-    stops: readonly BarReason[];
+    stops: readonly BlockReason[];
     memberState: MemberState;
     /** Null: the member has no wallet in this currency. */
     flags: readonly WalletFlag[] | null;
@@ -58,11 +58,11 @@ export const judgeDeposit = (
 };
 
 /** Whether an earlier order is the answer to this wish: the same id with anything else asked for is not. */
-export const isSameWish = (
+export const isSameInput = (
   earlier: Pick<Deposit, 'methodId' | 'amount' | 'currency'>,
-  wish: Wish & { methodId: string },
+  input: Input & { methodId: string },
 ): boolean =>
-  earlier.methodId === wish.methodId && earlier.amount === wish.amount && earlier.currency === wish.currency;
+  earlier.methodId === input.methodId && earlier.amount === input.amount && earlier.currency === input.currency;
 
 /** What the house takes of what arrived: by the terms of the order, and never more than there is. */
 export const feeFor = (order: Pick<Deposit, 'feeFlat' | 'feePpm'>, received: bigint): bigint => {

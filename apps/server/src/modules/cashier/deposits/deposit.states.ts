@@ -3,7 +3,7 @@ import type { DepositState } from '@fairhouse/protocol';
 type Owner = 'member' | 'provider' | 'nobody';
 
 /** By whose word a move is made. */
-type Word =
+type MoveCause =
   | 'the provider’s word, or a person’s'
   | 'the provider’s word'
   | 'the member'
@@ -15,7 +15,7 @@ type Rule = {
   /** Of what waits for a person (`needsPeople`, transfers by hand) the owner is the payments staff. */
   owner: Owner;
   deadline: 'depositOrderLifeMinutes of the brand' | 'arrivalMinutes of the method' | null;
-  next: Readonly<Partial<Record<DepositState, Word>>>;
+  next: Readonly<Partial<Record<DepositState, MoveCause>>>;
 };
 
 /**

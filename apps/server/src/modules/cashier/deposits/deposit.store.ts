@@ -2,7 +2,7 @@ import type { DepositState, OrderReason } from '@fairhouse/protocol';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { Deposit, DepositKind, DepositOwner, DepositStep, PayWords, StepBy } from './deposit.types.ts';
+import type { Deposit, DepositKind, DepositOwner, DepositStep, PaymentInstructions, StepBy } from './deposit.types.ts';
 
 export const depositOf = (row: Selectable<DB['cashier.deposit']>): Deposit => ({
   id: row.id,
@@ -27,7 +27,7 @@ export const depositOf = (row: Selectable<DB['cashier.deposit']>): Deposit => ({
   reason: row.reason as OrderReason | null,
   needsPeople: row.needs_people,
   providerRef: row.provider_ref,
-  pay: row.pay as PayWords | null,
+  pay: row.pay as PaymentInstructions | null,
   transactionId: row.transaction_id,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
@@ -198,7 +198,7 @@ export const writeMove = async (
 export const writeOpened = async (
   tx: Tx,
   id: string,
-  { providerRef, pay }: { providerRef: string; pay: PayWords },
+  { providerRef, pay }: { providerRef: string; pay: PaymentInstructions },
 ): Promise<Deposit> => {
   const row = await tx
     .updateTable('cashier.deposit')

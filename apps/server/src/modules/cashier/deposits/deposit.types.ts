@@ -4,12 +4,12 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import type { ProviderAccount, ProviderDoors } from '../providers/provider.types.ts';
+import type { ProviderAccount, ProviderClients } from '../providers/provider.types.ts';
 
 export type DepositKind = 'hosted' | 'transfer' | 'instant';
 
 /** What to do to pay. */
-export type PayWords = { url: string | null; qrText: string | null; account: ProviderAccount | null };
+export type PaymentInstructions = { url: string | null; qrText: string | null; account: ProviderAccount | null };
 
 /** Whose deposits are meant; comes from the session and from nowhere else. */
 export type DepositOwner = { brandId: string; memberId: string };
@@ -49,7 +49,7 @@ export type Deposit = DepositOwner & {
   reason: OrderReason | null;
   needsPeople: boolean;
   providerRef: string | null;
-  pay: PayWords | null;
+  pay: PaymentInstructions | null;
   transactionId: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -62,12 +62,12 @@ export type Deposit = DepositOwner & {
 export type ScreenMember = (owner: DepositOwner, at: { act: 'deposit' | 'payee' }) => Promise<void>;
 
 /** What moves orders. */
-export type DepositUses = {
+export type DepositDeps = {
   db: Db;
   outbox: Outbox;
   jobs: Jobs;
   directory: Pick<BrandDirectory, 'byId'>;
-  providers: ProviderDoors;
+  providers: ProviderClients;
   log: Log;
   /** Where the players of a brand are: a hosted page sends them back there. */
   siteOf: (brandId: string) => string;

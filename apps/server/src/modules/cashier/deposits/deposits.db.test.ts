@@ -2,7 +2,7 @@ import { type DepositState, depositStates } from '@fairhouse/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setWalletFlag } from '#modules/ledger/index.ts';
-import { raiseBar } from '#modules/protection/index.ts';
+import { addBlock } from '#modules/protection/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
@@ -10,8 +10,8 @@ import { installMethods, type MethodDescription } from '../methods/install-metho
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { mayMove } from './deposit.states.ts';
-import type { DepositUses } from './deposit.types.ts';
-import { accountFor, createProvider, depositUses, driveClock, methodFor } from './deposits.fixture.ts';
+import type { DepositDeps } from './deposit.types.ts';
+import { accountFor, createProvider, depositDeps, driveClock, methodFor } from './deposits.fixture.ts';
 import { depositSchedules, depositTasks } from './deposits.jobs.ts';
 import { expireDeposit } from './expire-deposit.ts';
 import { getDeposit } from './get-deposit.ts';
@@ -23,7 +23,7 @@ import { takePaymentHint } from './take-payment-hint.ts';
 let database: TestDatabase;
 let member: TestMember;
 let provider: ReturnType<typeof createProvider>;
-let use: DepositUses;
+let deps: DepositDeps;
 
 const card = methodFor();
 const dear = methodFor({ titles: { EN: 'Dear' }, feeFlat: '5000', feePpm: 15_000, position: 1 });
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   provider = createProvider();
-  use = depositUses(database, provider.door);
+  deps = depositDeps(database, provider.client);
   member = await openTestMember(database.db);
 });
 
@@ -61,7 +61,11 @@ const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => {
 
 type Asked = { orderId?: string; method?: MethodDescription; amount?: bigint; currency?: string; by?: TestMember };
 const open = ({ orderId = newId(), method = card, amount = 500_000n, currency = 'USD', by = member }: Asked = {}) =>
-  createDeposit(by, { orderId, methodId: method.methodId, amount, currency }, { ...use, screenMember: async () => {} });
+  createDeposit(
+    by,
+    { orderId, methodId: method.methodId, amount, currency },
+    { ...deps, screenMember: async () => {} },
+  );
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no refusal',
@@ -129,40 +133,40 @@ describe('an order', () => {
 
   it('is one order however often it is asked for, and another wish under its id is refused', async () => {
     const orderId = newId();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => open({ orderId })));
-    expect(new Set(answers.map(({ depositId }) => depositId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => open({ orderId })));
+    expect(new Set(responses.map(({ depositId }) => depositId)).size).toBe(1);
     expect(provider.orders.size).toBe(1);
     expect(await codeOf(open({ orderId, amount: 500_100n }))).toBe('SYSTEM_ID_REUSED');
     const other = await openTestMember(database.db);
-    expect((await open({ orderId, by: other })).depositId).not.toBe(answers[0]?.depositId);
+    expect((await open({ orderId, by: other })).depositId).not.toBe(responses[0]?.depositId);
   });
 
   it('is nobody else’s', async () => {
     const { depositId } = await open();
     const other = await openTestMember(database.db);
-    expect(await codeOf(getDeposit(other, { depositId }, use))).toBe('SYSTEM_NOT_FOUND');
-    expect(await codeOf(cancelDeposit(other, { depositId }, use))).toBe('SYSTEM_NOT_FOUND');
-    expect(await codeOf(proveDeposit(other, { depositId }, { transactionId: 'x', pictures: [] }, use))).toBe(
+    expect(await codeOf(getDeposit(other, { depositId }, deps))).toBe('SYSTEM_NOT_FOUND');
+    expect(await codeOf(cancelDeposit(other, { depositId }, deps))).toBe('SYSTEM_NOT_FOUND');
+    expect(await codeOf(proveDeposit(other, { depositId }, { transactionId: 'x', pictures: [] }, deps))).toBe(
       'SYSTEM_NOT_FOUND',
     );
   });
 
   it('is one of three unpaid ones, however many are asked for at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(open())));
-    expect(answers.filter((code) => code === 'no refusal')).toHaveLength(3);
-    expect(answers.filter((code) => code === 'CASHIER_TOO_MANY_OPEN')).toHaveLength(17);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => codeOf(open())));
+    expect(responses.filter((code) => code === 'no refusal')).toHaveLength(3);
+    expect(responses.filter((code) => code === 'CASHIER_TOO_MANY_OPEN')).toHaveLength(17);
   });
 
   it('is refused by its method’s bounds, by its currency, and by a stopped wallet', async () => {
     expect(await codeOf(open({ amount: 99_900n }))).toBe('CASHIER_AMOUNT_OUT_OF_RANGE');
     expect(await codeOf(open({ currency: 'EUR' }))).toBe('CASHIER_METHOD_CLOSED');
     expect(await codeOf(open({ method: methodFor() }))).toBe('CASHIER_METHOD_CLOSED');
-    use.providers = () => undefined;
+    deps.providers = () => undefined;
     expect(await codeOf(open())).toBe('CASHIER_METHOD_CLOSED');
-    use = depositUses(database, provider.door);
+    deps = depositDeps(database, provider.client);
     await database.db.transaction((tx) => setWalletFlag(tx, { walletId: member.wallet, flag: 'frozen', on: true }));
     expect(await codeOf(open())).toBe('WALLET_FROZEN');
-    await database.db.transaction((tx) => raiseBar(tx, { ...member, reason: 'excluded', until: null }, use));
+    await database.db.transaction((tx) => addBlock(tx, { ...member, reason: 'excluded', until: null }, deps));
     expect(await codeOf(open())).toBe('PLAY_PROTECTION_STOP');
   });
 
@@ -188,19 +192,19 @@ describe('an order', () => {
     const { id } = await one<{ id: string }>('select id from cashier.deposit where member_id = $1', [member.memberId]);
     provider.be('answers');
     await database.db.pool.query('update cashier.deposit set ask_at = now() where id = $1', [id]);
-    await sweepDeposits(use);
-    expect((await getDeposit(member, { depositId: id }, use)).pay?.url).toBe(`https://pay.example/${id}`);
+    await sweepDeposits(deps);
+    expect((await getDeposit(member, { depositId: id }, deps)).pay?.url).toBe(`https://pay.example/${id}`);
   });
 });
 
 describe('money that arrives', () => {
   it('is credited by the provider’s own word, with its requirement and a message', async () => {
     const { depositId, reference } = await open();
-    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, deps);
     expect(await stateOf(depositId)).toBe('created');
     provider.pay(depositId, 500_000n);
-    await takePaymentHint(depositId, use);
-    expect(await getDeposit(member, { depositId }, use)).toMatchObject({
+    await takePaymentHint(depositId, deps);
+    expect(await getDeposit(member, { depositId }, deps)).toMatchObject({
       state: 'credited',
       credited: { minor: 500_000n },
       fee: { minor: 0n },
@@ -226,7 +230,7 @@ describe('money that arrives', () => {
     const { depositId, fee } = await open({ method: dear });
     expect(fee.minor).toBe(12_500n);
     provider.pay(depositId, 500_000n, { fee: 3_000n });
-    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, deps);
     expect(await balance()).toBe(487_500n);
     expect((await house('psp_in:sandbox')) - before.in).toBe(-497_000n);
     expect(await house('fee_income:deposit')).toBe(12_500n);
@@ -242,11 +246,11 @@ describe('money that arrives', () => {
       provider.pay(depositId, 500_000n);
       await makeDue(depositId);
       const ended = await Promise.allSettled([
-        ...Array.from({ length: 8 }, () => takePaymentHint(depositId, use)),
-        ...Array.from({ length: 4 }, () => expireDeposit(depositId, use)),
-        ...Array.from({ length: 4 }, () => cancelDeposit(member, { depositId }, use)),
+        ...Array.from({ length: 8 }, () => takePaymentHint(depositId, deps)),
+        ...Array.from({ length: 4 }, () => expireDeposit(depositId, deps)),
+        ...Array.from({ length: 4 }, () => cancelDeposit(member, { depositId }, deps)),
         ...Array.from({ length: 4 }, () =>
-          proveDeposit(member, { depositId }, { transactionId: 't', pictures: [] }, use),
+          proveDeposit(member, { depositId }, { transactionId: 't', pictures: [] }, deps),
         ),
       ]);
       // Who comes second finds it done; nobody runs into a wall.
@@ -261,8 +265,8 @@ describe('money that arrives', () => {
   it('in another amount is credited as it came, and the order says so', async () => {
     const { depositId } = await open({ method: dear });
     provider.pay(depositId, 200_000n);
-    await takePaymentHint(depositId, use);
-    expect(await getDeposit(member, { depositId }, use)).toMatchObject({
+    await takePaymentHint(depositId, deps);
+    expect(await getDeposit(member, { depositId }, deps)).toMatchObject({
       state: 'credited',
       reason: 'AMOUNT_DIFFERS',
       credited: { minor: 192_000n },
@@ -274,9 +278,9 @@ describe('money that arrives', () => {
   it('in another currency waits for a person, and moves nothing', async () => {
     const { depositId } = await open();
     provider.pay(depositId, 500_000n, { currency: 'EUR' });
-    await takePaymentHint(depositId, use);
-    await takePaymentHint(depositId, use);
-    expect(await getDeposit(member, { depositId }, use)).toMatchObject({
+    await takePaymentHint(depositId, deps);
+    await takePaymentHint(depositId, deps);
+    expect(await getDeposit(member, { depositId }, deps)).toMatchObject({
       state: 'waiting',
       reason: 'AMOUNT_DIFFERS',
       owner: 'payments_staff',
@@ -288,7 +292,7 @@ describe('money that arrives', () => {
 
   describe('more than was ordered', () => {
     const held = async (depositId: string) => {
-      expect(await getDeposit(member, { depositId }, use)).toMatchObject({
+      expect(await getDeposit(member, { depositId }, deps)).toMatchObject({
         state: 'waiting',
         reason: 'AMOUNT_DIFFERS',
         owner: 'payments_staff',
@@ -305,13 +309,13 @@ describe('money that arrives', () => {
     ])('(%s) is not believed: it waits for people, and nothing is credited', async (_, amount) => {
       const { depositId } = await open();
       provider.pay(depositId, amount);
-      await takePaymentHint(depositId, use);
-      await takePaymentHint(depositId, use);
+      await takePaymentHint(depositId, deps);
+      await takePaymentHint(depositId, deps);
       await held(depositId);
     });
 
     it('is credited as far as the brand tolerates it, and no unit further', async () => {
-      const tolerant = depositUses(database, provider.door, { depositSurplusThousandthsTimes: 10 });
+      const tolerant = depositDeps(database, provider.client, { depositSurplusThousandthsTimes: 10 });
       const { depositId: beyond } = await open();
       provider.pay(beyond, 505_001n);
       await takePaymentHint(beyond, tolerant);
@@ -324,22 +328,22 @@ describe('money that arrives', () => {
 
     it('for an order that is over is seen by people too', async () => {
       const { depositId } = await open();
-      await cancelDeposit(member, { depositId }, use);
+      await cancelDeposit(member, { depositId }, deps);
       provider.pay(depositId, 500_001n);
-      await takePaymentHint(depositId, use);
+      await takePaymentHint(depositId, deps);
       await held(depositId);
     });
 
     it('is as little believed of a fee that is above the payment', async () => {
       const { depositId } = await open();
       provider.pay(depositId, 500_000n, { fee: 500_001n });
-      await takePaymentHint(depositId, use);
+      await takePaymentHint(depositId, deps);
       await held(depositId);
     });
   });
 
   it('of an order that is not ours moves nothing', async () => {
-    expect(await takePaymentHint(newId(), use)).toBe(false);
+    expect(await takePaymentHint(newId(), deps)).toBe(false);
   });
 
   it('pays a debt before anything else, and the fee all the same', async () => {
@@ -348,7 +352,7 @@ describe('money that arrives', () => {
     await asOwner(`update ledger.wallet set flags = flags | 4 where id = ${member.wallet}`);
     const income = await house('fee_income:deposit');
     provider.pay(depositId, 500_000n);
-    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, deps);
     expect([await stateOf(depositId), await balance()]).toEqual(['credited', 0n]);
     expect((await house('fee_income:deposit')) - income).toBe(12_500n);
     expect(await one('select owed from ledger.member_debt where wallet_id = $1', [member.wallet])).toEqual({
@@ -360,22 +364,22 @@ describe('money that arrives', () => {
     const { depositId } = await open({ method: dear });
     await database.db.transaction((tx) => setWalletFlag(tx, { walletId: member.wallet, flag: 'frozen', on: true }));
     provider.pay(depositId, 500_000n);
-    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, deps);
     expect([await stateOf(depositId), await balance()]).toEqual(['credited', 487_500n]);
   });
 
   it('asks for no turnover where the brand asks for none', async () => {
-    use = depositUses(database, provider.door, { depositTurnoverThousandthsTimes: 0 });
+    deps = depositDeps(database, provider.client, { depositTurnoverThousandthsTimes: 0 });
     const { depositId } = await open();
     provider.pay(depositId, 500_000n);
-    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, deps);
     expect(await rowsOf('select 1 from wallet.requirement where source_id = $1', [depositId])).toEqual([]);
   });
 
   it('cannot be taken back from a row that is credited', async () => {
     const { depositId } = await open();
     provider.pay(depositId, 500_000n);
-    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, deps);
     await expect(
       database.db.pool.query(`update cashier.deposit set reason = null where id = $1`, [depositId]),
     ).rejects.toMatchObject({ constraint: 'deposit_credited_stays' });
@@ -386,24 +390,24 @@ describe('every pair of states', () => {
   /** What would bring an order into a state, as it happens in the house. */
   const drive: Record<Exclude<DepositState, 'created'>, (depositId: string) => Promise<unknown>> = {
     waiting: (depositId) =>
-      proveDeposit(member, { depositId }, { transactionId: 't-1', pictures: [] }, use).catch(() => {
+      proveDeposit(member, { depositId }, { transactionId: 't-1', pictures: [] }, deps).catch(() => {
         // What is over takes no proof; a word that does not fit lets it wait all the same.
         provider.pay(depositId, 500_001n);
-        return takePaymentHint(depositId, use);
+        return takePaymentHint(depositId, deps);
       }),
     credited: (depositId) => {
       provider.pay(depositId, 500_000n);
-      return takePaymentHint(depositId, use);
+      return takePaymentHint(depositId, deps);
     },
     failed: (depositId) => {
       provider.fail(depositId);
-      return takePaymentHint(depositId, use);
+      return takePaymentHint(depositId, deps);
     },
     expired: async (depositId) => {
       if ((await stateOf(depositId)) === 'created') await makeDue(depositId);
-      await expireDeposit(depositId, use);
+      await expireDeposit(depositId, deps);
     },
-    cancelled: (depositId) => cancelDeposit(member, { depositId }, use),
+    cancelled: (depositId) => cancelDeposit(member, { depositId }, deps),
   };
   const targets = Object.keys(drive) as (keyof typeof drive)[];
   const pairs = depositStates.flatMap((from) => targets.map((to) => [from, to] as const));
@@ -421,13 +425,13 @@ describe('every pair of states', () => {
 describe('time', () => {
   it('ends an unpaid order by the clock of deadlines, tells it, and gives back what it counted', async () => {
     const { depositId } = await open();
-    await sweepDeposits(use);
-    await expireDeposit(depositId, use);
+    await sweepDeposits(deps);
+    await expireDeposit(depositId, deps);
     expect(await stateOf(depositId)).toBe('created');
     await driveClock(database, '31 minutes');
     try {
-      await sweepDeposits(use);
-      expect(await getDeposit(member, { depositId }, use)).toMatchObject({ state: 'expired', reason: 'TIME_OVER' });
+      await sweepDeposits(deps);
+      expect(await getDeposit(member, { depositId }, deps)).toMatchObject({ state: 'expired', reason: 'TIME_OVER' });
       expect(await messages()).toEqual(['depositExpired']);
     } finally {
       await driveClock(database, '0');
@@ -437,12 +441,12 @@ describe('time', () => {
   it('does not end what was paid in the last minute, nor what waits', async () => {
     const paid = await open();
     const proved = await open({ method: byHand });
-    await proveDeposit(member, proved, { transactionId: 'abc', pictures: [] }, use);
+    await proveDeposit(member, proved, { transactionId: 'abc', pictures: [] }, deps);
     provider.pay(paid.depositId, 500_000n);
     await makeDue(paid.depositId);
     await driveClock(database, '2 days');
     try {
-      await sweepDeposits(use);
+      await sweepDeposits(deps);
       expect([await stateOf(paid.depositId), await stateOf(proved.depositId)]).toEqual(['credited', 'waiting']);
     } finally {
       await driveClock(database, '0');
@@ -455,7 +459,7 @@ describe('time', () => {
     provider.be('answers');
     await driveClock(database, '31 minutes');
     try {
-      await sweepDeposits(use);
+      await sweepDeposits(deps);
       expect(provider.orders.size).toBe(0);
       expect(await messages()).toEqual(['depositExpired']);
     } finally {
@@ -471,7 +475,7 @@ describe('time', () => {
     );
     expect(count).toBe(1);
     provider.pay(depositId, 500_000n);
-    const tasks = new Map(depositTasks(use).map((task) => [task.name, task]));
+    const tasks = new Map(depositTasks(deps).map((task) => [task.name, task]));
     await tasks.get('cashier.follow_deposit')?.run({ depositId }, { attempt: 1 });
     await tasks.get('cashier.follow_deposit')?.run({ depositId }, { attempt: 2 });
     expect([await stateOf(depositId), await journals(depositId)]).toEqual(['credited', 1]);
@@ -481,11 +485,11 @@ describe('time', () => {
 
   it('finds late money by itself', async () => {
     const { depositId } = await open();
-    await cancelDeposit(member, { depositId }, use);
+    await cancelDeposit(member, { depositId }, deps);
     provider.pay(depositId, 500_000n);
     await driveClock(database, '61 minutes');
     try {
-      await sweepDeposits(use);
+      await sweepDeposits(deps);
       expect(await stateOf(depositId)).toBe('credited');
     } finally {
       await driveClock(database, '0');
@@ -499,7 +503,7 @@ describe('time', () => {
       `update cashier.deposit set due_at = now() - interval '1 minute' where id = any ($1)`,
       [orders.map(({ depositId }) => depositId)],
     );
-    await sweepDeposits(use);
+    await sweepDeposits(deps);
     for (const { depositId } of orders) expect(await stateOf(depositId)).toBe('expired');
   });
 });
@@ -521,27 +525,27 @@ describe('a transfer by hand', () => {
 
   it('waits for a person once it is proved; an empty proof is none', async () => {
     const { depositId } = await open({ method: byHand });
-    expect(await codeOf(proveDeposit(member, { depositId }, { transactionId: '  ', pictures: [] }, use))).toBe(
+    expect(await codeOf(proveDeposit(member, { depositId }, { transactionId: '  ', pictures: [] }, deps))).toBe(
       'CASHIER_PROOF_MISSING',
     );
-    expect(await codeOf(proveDeposit(member, { depositId }, { pictures: [newId()] }, use))).toBe(
+    expect(await codeOf(proveDeposit(member, { depositId }, { pictures: [newId()] }, deps))).toBe(
       'CASHIER_PROOF_MISSING',
     );
-    expect(await proveDeposit(member, { depositId }, { transactionId: 'TX-1', pictures: [] }, use)).toMatchObject({
+    expect(await proveDeposit(member, { depositId }, { transactionId: 'TX-1', pictures: [] }, deps)).toMatchObject({
       state: 'waiting',
       owner: 'payments_staff',
       proof: { transactionId: 'TX-1', pictures: 0 },
       mayCancel: false,
       mayProve: true,
     });
-    expect(await codeOf(cancelDeposit(member, { depositId }, use))).toBe('CASHIER_STATE_REFUSED');
-    await takePaymentHint(depositId, use);
+    expect(await codeOf(cancelDeposit(member, { depositId }, deps))).toBe('CASHIER_STATE_REFUSED');
+    await takePaymentHint(depositId, deps);
     expect(await stateOf(depositId)).toBe('waiting');
   });
 
   it('on a provider’s page is not proved', async () => {
     const { depositId } = await open();
-    expect(await codeOf(proveDeposit(member, { depositId }, { transactionId: 'x', pictures: [] }, use))).toBe(
+    expect(await codeOf(proveDeposit(member, { depositId }, { transactionId: 'x', pictures: [] }, deps))).toBe(
       'CASHIER_STATE_REFUSED',
     );
   });
@@ -557,9 +561,9 @@ describe('the member’s own limits', () => {
 
   it('hold at their edge, however many deposits come at once, and are free again when one ends', async () => {
     await limit(member, 1_000_000n);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => codeOf(open({ amount: 500_000n }))));
-    expect(answers.filter((code) => code === 'no refusal')).toHaveLength(2);
-    expect(answers.filter((code) => code === 'PROTECTION_DEPOSIT_LIMIT')).toHaveLength(48);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => codeOf(open({ amount: 500_000n }))));
+    expect(responses.filter((code) => code === 'no refusal')).toHaveLength(2);
+    expect(responses.filter((code) => code === 'PROTECTION_DEPOSIT_LIMIT')).toHaveLength(48);
     // Each of them is noted, though nothing of what was refused is left.
     const { hits } = await one<{ hits: number }>(
       `select hits from protection.limit_hit where member_id = $1 and kind = 'deposit'`,
@@ -569,7 +573,7 @@ describe('the member’s own limits', () => {
     const { id } = await one<{ id: string }>('select id from cashier.deposit where member_id = $1 limit 1', [
       member.memberId,
     ]);
-    await cancelDeposit(member, { depositId: id }, use);
+    await cancelDeposit(member, { depositId: id }, deps);
     expect(await codeOf(open({ amount: 500_000n }))).toBe('no refusal');
     expect(await codeOf(open({ amount: 100_000n }))).toBe('PROTECTION_DEPOSIT_LIMIT');
   });
@@ -577,16 +581,16 @@ describe('the member’s own limits', () => {
   it('count money that came late', async () => {
     await limit(member, 1_000_000n);
     const { depositId } = await open({ amount: 900_000n });
-    await cancelDeposit(member, { depositId }, use);
+    await cancelDeposit(member, { depositId }, deps);
     provider.pay(depositId, 900_000n);
-    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, deps);
     expect(await codeOf(open({ amount: 200_000n }))).toBe('PROTECTION_DEPOSIT_LIMIT');
   });
 
   it('are told with the methods', async () => {
     await limit(member, 1_000_000n);
     await open({ amount: 400_000n });
-    expect((await listDepositMethods(member, {}, use)).limits).toEqual([
+    expect((await listDepositMethods(member, {}, deps)).limits).toEqual([
       {
         period: 'day',
         ceiling: { minor: 1_000_000n, currency: 'USD' },
@@ -598,7 +602,7 @@ describe('the member’s own limits', () => {
 
 describe('the list of methods', () => {
   it('has the last used first, tells terms, and shows what is open', async () => {
-    const fresh = await listDepositMethods(member, {}, use);
+    const fresh = await listDepositMethods(member, {}, deps);
     expect(fresh.list.map(({ title }) => title)).toEqual(['Card', 'Dear', 'Express', 'Bank']);
     expect(fresh).toMatchObject({
       isFirst: true,
@@ -607,7 +611,7 @@ describe('the list of methods', () => {
     });
     expect(fresh.list[0]?.chips[0]).toEqual({ minor: 100_000n, currency: 'USD' });
     const { depositId } = await open({ method: express });
-    const next = await listDepositMethods(member, {}, use);
+    const next = await listDepositMethods(member, {}, deps);
     expect(next.list.map(({ title, isLastUsed }) => [title, isLastUsed])).toEqual([
       ['Express', true],
       ['Card', false],
@@ -616,13 +620,13 @@ describe('the list of methods', () => {
     ]);
     expect(next.openOrders.map((order) => order.depositId)).toEqual([depositId]);
     provider.pay(depositId, 500_000n);
-    await takePaymentHint(depositId, use);
-    expect(await listDepositMethods(member, {}, use)).toMatchObject({ isFirst: false, openOrders: [] });
+    await takePaymentHint(depositId, deps);
+    expect(await listDepositMethods(member, {}, deps)).toMatchObject({ isFirst: false, openOrders: [] });
   });
 
   it('leaves out what no provider is there for, and other currencies', async () => {
-    use.providers = () => undefined;
-    expect((await listDepositMethods(member, {}, use)).list.map(({ title }) => title)).toEqual(['Bank']);
-    expect((await listDepositMethods(member, { currency: 'EUR' }, use)).list).toEqual([]);
+    deps.providers = () => undefined;
+    expect((await listDepositMethods(member, {}, deps)).list.map(({ title }) => title)).toEqual(['Bank']);
+    expect((await listDepositMethods(member, { currency: 'EUR' }, deps)).list).toEqual([]);
   });
 });

@@ -7,13 +7,13 @@ import { newId } from '#platform/kernel/ids.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import type { MethodDescription } from '../methods/install-methods.ts';
-import type { PaymentOpened, PaymentOrder, PaymentWord, ProviderDoor } from '../providers/provider.types.ts';
-import type { DepositUses } from './deposit.types.ts';
+import type { PaymentOpened, PaymentOrder, PaymentReport, ProviderClient } from '../providers/provider.types.ts';
+import type { DepositDeps } from './deposit.types.ts';
 
 /** A provider of the test: keeps orders by their id, and answers as it is told to. */
 export const createProvider = () => {
   const orders = new Map<string, PaymentOrder>();
-  const words = new Map<string, PaymentWord>();
+  const reports = new Map<string, PaymentReport>();
   let mood: 'answers' | 'takes it in silence' | 'is down' | 'refuses' = 'answers';
   let calls = 0;
   const openPayment = async (order: PaymentOrder): Promise<PaymentOpened> => {
@@ -25,13 +25,13 @@ export const createProvider = () => {
     const url = `https://pay.example/${order.orderId}`;
     return { state: 'opened', providerRef: `P-${order.orderId}`, url, qrText: null, account: null };
   };
-  const askPayment = async ({ orderId }: { orderId: string }): Promise<PaymentWord> => {
+  const askPayment = async ({ orderId }: { orderId: string }): Promise<PaymentReport> => {
     calls += 1;
     if (mood === 'is down') return { state: 'unknown', detail: 'down' };
-    return words.get(orderId) ?? (orders.has(orderId) ? { state: 'pending' } : { state: 'absent' });
+    return reports.get(orderId) ?? (orders.has(orderId) ? { state: 'pending' } : { state: 'absent' });
   };
   const never = () => Promise.reject(new Error('not asked for here'));
-  const door: ProviderDoor = {
+  const client: ProviderClient = {
     code: 'sandbox',
     kinds: ['hosted', 'transfer', 'instant', 'payout'],
     openPayment,
@@ -44,24 +44,24 @@ export const createProvider = () => {
     },
   };
   return {
-    door,
+    client,
     orders,
     calls: () => calls,
     be: (next: typeof mood) => {
       mood = next;
     },
     pay: (orderId: string, amount: bigint, { currency = 'USD', fee = 0n }: { currency?: string; fee?: bigint } = {}) =>
-      words.set(orderId, { state: 'paid', amount, currency, providerRef: `P-${orderId}`, fee }),
-    fail: (orderId: string) => words.set(orderId, { state: 'failed', detail: 'declined' }),
+      reports.set(orderId, { state: 'paid', amount, currency, providerRef: `P-${orderId}`, fee }),
+    fail: (orderId: string) => reports.set(orderId, { state: 'failed', detail: 'declined' }),
   };
 };
 
 /** Everything that moves orders, on a database of the test; of a brand nothing is asked but its constants. */
-export const depositUses = (
+export const depositDeps = (
   database: TestDatabase,
-  provider: ProviderDoor,
+  provider: ProviderClient,
   constants: BrandSnapshot['constants'] = {},
-): DepositUses => ({
+): DepositDeps => ({
   db: database.db,
   outbox: createOutbox(systemClock),
   jobs: createJobs(),

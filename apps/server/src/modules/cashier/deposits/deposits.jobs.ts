@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { followTask } from './create-deposit.ts';
-import type { DepositUses } from './deposit.types.ts';
+import type { DepositDeps } from './deposit.types.ts';
 import { sweepDeposits } from './sweep-deposits.ts';
 import { takePaymentHint } from './take-payment-hint.ts';
 
@@ -10,9 +10,9 @@ const sweepTask = 'cashier.sweep_deposits';
 const payload = z.object({ depositId: z.uuid() });
 
 /** What deposits do by themselves; `sweepDeposits` bounds how many it takes up at once. */
-export const depositTasks = (use: DepositUses): Task[] => [
-  { name: sweepTask, run: async () => void (await sweepDeposits(use)) },
-  { name: followTask, run: async (given) => void (await takePaymentHint(payload.parse(given).depositId, use)) },
+export const depositTasks = (deps: DepositDeps): Task[] => [
+  { name: sweepTask, run: async () => void (await sweepDeposits(deps)) },
+  { name: followTask, run: async (given) => void (await takePaymentHint(payload.parse(given).depositId, deps)) },
 ];
 
 export const depositSchedules: readonly Schedule[] = [{ name: sweepTask, pattern: '*/5 * * * * *', task: sweepTask }];

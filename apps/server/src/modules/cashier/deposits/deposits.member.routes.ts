@@ -13,7 +13,7 @@ import { keepTries } from '#modules/protection/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
-import type { DepositOwner, DepositUses, ScreenMember } from './deposit.types.ts';
+import type { DepositDeps, DepositOwner, ScreenMember } from './deposit.types.ts';
 import { getDeposit } from './get-deposit.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
 import { proveDeposit } from './prove-deposit.ts';
@@ -25,30 +25,30 @@ const ownerOf = (request: FastifyRequest): DepositOwner => ({
 });
 
 export const depositMemberRoutes =
-  (use: DepositUses & { screenMember: ScreenMember; audit: Audit }): FastifyPluginAsyncZod =>
+  (deps: DepositDeps & { screenMember: ScreenMember; audit: Audit }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listDepositMethodsEndpoint,
-      handler: async (request) => ok(await listDepositMethods(ownerOf(request), request.query, use)),
+      handler: async (request) => ok(await listDepositMethods(ownerOf(request), request.query, deps)),
     });
     app.route({
       ...createDepositEndpoint,
       handler: async (request) => {
         const owner = ownerOf(request);
-        const create = () => createDeposit(owner, request.body, use);
-        return ok(await keepTries({ ...owner, act: 'deposit' }, create, use));
+        const create = () => createDeposit(owner, request.body, deps);
+        return ok(await keepTries({ ...owner, act: 'deposit' }, create, deps));
       },
     });
     app.route({
       ...getDepositEndpoint,
-      handler: async (request) => ok(await getDeposit(ownerOf(request), request.params, use)),
+      handler: async (request) => ok(await getDeposit(ownerOf(request), request.params, deps)),
     });
     app.route({
       ...proveDepositEndpoint,
-      handler: async (request) => ok(await proveDeposit(ownerOf(request), request.params, request.body, use)),
+      handler: async (request) => ok(await proveDeposit(ownerOf(request), request.params, request.body, deps)),
     });
     app.route({
       ...cancelDepositEndpoint,
-      handler: async (request) => ok(await cancelDeposit(ownerOf(request), request.params, use)),
+      handler: async (request) => ok(await cancelDeposit(ownerOf(request), request.params, deps)),
     });
   };

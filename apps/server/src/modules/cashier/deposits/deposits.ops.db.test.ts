@@ -16,7 +16,7 @@ import { cancelDeposit } from './cancel-deposit.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositApprovalKinds } from './deposit.kinds.ts';
-import { accountFor, createProvider, depositUses, methodFor } from './deposits.fixture.ts';
+import { accountFor, createProvider, depositDeps, methodFor } from './deposits.fixture.ts';
 import { depositsExportKind } from './export-deposits.ts';
 import { getOpsDeposit } from './get-ops-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
@@ -36,16 +36,16 @@ const bank = methodFor({
 
 let ops: TestOps;
 let provider: ReturnType<typeof createProvider>;
-let use: ReturnType<typeof usesOf>;
+let deps: ReturnType<typeof depsOf>;
 let member: TestMember;
 
-const usesOf = () => {
-  const { db, log } = ops.ground;
+const depsOf = () => {
+  const { db, log } = ops.context;
   const audit = createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) });
-  const uses = { ...depositUses(ops.database, provider.door), audit };
-  const kinds = [...depositApprovalKinds(uses), ...methodApprovalKinds(uses)];
+  const allDeps = { ...depositDeps(ops.database, provider.client), audit };
+  const kinds = [...depositApprovalKinds(allDeps), ...methodApprovalKinds(allDeps)];
   const approvals = createApprovals({ db, audit, log, approvalKinds: kinds });
-  return { ...uses, approvals, kinds, providerCodes: ['sandbox'] };
+  return { ...allDeps, approvals, kinds, providerCodes: ['sandbox'] };
 };
 const operator = (name: 'finance_maker' | 'finance_checker'): Operator => {
   const { operatorId } = ops.as(name);
@@ -62,39 +62,39 @@ const operator = (name: 'finance_maker' | 'finance_checker'): Operator => {
 
 beforeAll(async () => {
   ops = await openTestOps();
-  await openTestMember(ops.ground.db);
-  await ops.ground.db.transaction((tx) => installMethods(tx, brandId, [card, bank]));
+  await openTestMember(ops.context.db);
+  await ops.context.db.transaction((tx) => installMethods(tx, brandId, [card, bank]));
 });
 afterAll(() => ops.close());
 beforeEach(async () => {
   provider = createProvider();
-  use = usesOf();
-  member = await openTestMember(ops.ground.db);
+  deps = depsOf();
+  member = await openTestMember(ops.context.db);
 });
 
 const open = (method = bank, amount = 500_000n) =>
   createDeposit(
     member,
     { orderId: newId(), methodId: method.methodId, amount, currency: 'USD' },
-    { ...use, screenMember: async () => {} },
+    { ...deps, screenMember: async () => {} },
   );
 const proved = async (amount?: bigint, transactionId = newId()) => {
   const { depositId } = await open(bank, amount);
-  return proveDeposit(member, { depositId }, { transactionId, pictures: [] }, use);
+  return proveDeposit(member, { depositId }, { transactionId, pictures: [] }, deps);
 };
 const confirm = (depositId: string, revision: number, received = 500_000n) =>
   confirmDeposit(
     { brandId, depositId },
     { revision, received, reason: 'seen at the bank' },
     operator('finance_maker'),
-    use,
+    deps,
   );
 const reject = (depositId: string, revision: number) =>
   rejectDeposit(
     { brandId, depositId },
     { revision, code: 'PROOF_NOT_ACCEPTED', reason: 'not there' },
     operator('finance_maker'),
-    use,
+    deps,
   );
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -102,9 +102,9 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 const look = (depositId: string) => {
-  const brand = use.directory.byId(brandId);
+  const brand = deps.directory.byId(brandId);
   if (brand === undefined) throw new Error('no brand');
-  return getOpsDeposit(brand, depositId, operator('finance_maker').operatorId, use);
+  return getOpsDeposit(brand, depositId, operator('finance_maker').operatorId, deps);
 };
 const balance = async (): Promise<bigint> =>
   (await ops.database.db.pool.query('select balance from ledger.wallet where id = $1', [member.wallet])).rows[0]
@@ -135,10 +135,10 @@ const decide = async (kind: string, approvalId: string) => {
   const { payload } = (
     await ops.database.db.pool.query('select payload from staff.approval where id = $1', [approvalId])
   ).rows[0] as { payload: Json };
-  const found = use.kinds.find((each) => each.kind === kind);
+  const found = deps.kinds.find((each) => each.kind === kind);
   if (found === undefined) throw new Error('no such kind');
-  await found.preview(use.db.read, { brandId, payload });
-  await use.db.transaction((tx) =>
+  await found.preview(deps.db.read, { brandId, payload });
+  await deps.db.transaction((tx) =>
     found.execute(tx, {
       approvalId,
       brandId,
@@ -187,8 +187,8 @@ describe('confirming a transfer', () => {
 
   it('happens once, however many confirm at once', async () => {
     const { depositId, revision } = await proved();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(confirm(depositId, revision))));
-    expect(answers.filter((code) => code === 'no refusal')).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => codeOf(confirm(depositId, revision))));
+    expect(responses.filter((code) => code === 'no refusal')).toHaveLength(1);
     expect(await balance()).toBe(500_000n);
   });
 
@@ -200,7 +200,7 @@ describe('confirming a transfer', () => {
       { brandId: 'harbour', depositId },
       { revision, received: 1n, reason: 'seen' },
       operator('finance_maker'),
-      use,
+      deps,
     );
     expect(await codeOf(elsewhere)).toBe('SYSTEM_NOT_FOUND');
     const { depositId: known, revision: at } = await open(card);
@@ -209,7 +209,7 @@ describe('confirming a transfer', () => {
 
   it('is possible for money that came late, and not after it was rejected', async () => {
     const late = await open();
-    const { revision } = await cancelDeposit(member, late, use);
+    const { revision } = await cancelDeposit(member, late, deps);
     expect(await confirmByTwo(late.depositId, revision)).toEqual(['no_proof']);
     expect(await balance()).toBe(500_000n);
     const { depositId, revision: at } = await proved();
@@ -234,7 +234,7 @@ describe('confirming a transfer', () => {
   it('ends what a provider paid in another currency', async () => {
     const { depositId } = await open(card);
     provider.pay(depositId, 1n, { currency: 'EUR' });
-    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, deps);
     const { revision, mayDecide } = await look(depositId);
     expect(mayDecide).toBe(true);
     expect(await confirmByTwo(depositId, revision)).toEqual(['provider_differs', 'no_proof']);
@@ -266,7 +266,7 @@ describe('the lists', () => {
     listDeposits(
       brandId,
       { limit: 50, memberId: member.memberId, ...query } as Parameters<typeof listDeposits>[1],
-      use,
+      deps,
     );
 
   it('show the queue oldest first, everything else newest first, page by page', async () => {
@@ -281,7 +281,7 @@ describe('the lists', () => {
     expect(idsOf(await list({ limit: 2, cursor: start.nextCursor }))).toEqual([a.depositId]);
     expect(idsOf(await list({ text: c.reference.toLowerCase() }))).toEqual([c.depositId]);
     expect(idsOf(await list({ state: 'waiting', amountMin: 500_001n }))).toEqual([]);
-    expect((await listDeposits('harbour', { limit: 50, memberId: member.memberId }, use)).rows).toEqual([]);
+    expect((await listDeposits('harbour', { limit: 50, memberId: member.memberId }, deps)).rows).toEqual([]);
   });
 
   it('tell what came in by day, and an order that names the transaction of another', async () => {
@@ -298,9 +298,9 @@ describe('the lists', () => {
     const { reference } = await proved();
     const request = { brandId, params: { memberId: member.memberId } };
     const columns = depositsExportKind.columns(request.params);
-    expect(await depositsExportKind.count(use.db, request)).toBe(1);
+    expect(await depositsExportKind.count(deps.db, request)).toBe(1);
     const rows = [];
-    for await (const page of depositsExportKind.pages(use.db, request)) rows.push(...page);
+    for await (const page of depositsExportKind.pages(deps.db, request)) rows.push(...page);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toHaveLength(columns.length);
     expect(rows[0]?.[columns.indexOf('reference')]).toBe(reference);
@@ -311,16 +311,16 @@ describe('the lists', () => {
     const a = await proved();
     const b = await open();
     const query = { days: 30, pageSize: 1 } as const;
-    const start = await listOrders(member, query, use);
+    const start = await listOrders(member, query, deps);
     expect(start.list).toMatchObject([{ orderId: b.depositId, kind: 'deposit', needsMember: true }]);
-    const next = await listOrders(member, { ...query, cursor: start.nextCursor ?? '' }, use);
+    const next = await listOrders(member, { ...query, cursor: start.nextCursor ?? '' }, deps);
     expect(next).toMatchObject({
       list: [{ orderId: a.depositId, state: 'waiting', needsMember: false }],
       nextCursor: null,
     });
-    expect((await listOrders(member, { ...query, needs: 'member', pageSize: 20 }, use)).list).toHaveLength(1);
-    expect((await listOrders(member, { ...query, kind: 'withdrawal' }, use)).list).toEqual([]);
-    expect((await listOrders(await openTestMember(ops.ground.db), query, use)).list).toEqual([]);
+    expect((await listOrders(member, { ...query, needs: 'member', pageSize: 20 }, deps)).list).toHaveLength(1);
+    expect((await listOrders(member, { ...query, kind: 'withdrawal' }, deps)).list).toEqual([]);
+    expect((await listOrders(await openTestMember(ops.context.db), query, deps)).list).toEqual([]);
   });
 });
 
@@ -339,7 +339,7 @@ describe('the methods of a brand', () => {
   };
 
   it('begin with those of the seeds: four ways in, two ways out', async () => {
-    const { methods, providers } = await listPaymentMethods('harbour', use);
+    const { methods, providers } = await listPaymentMethods('harbour', deps);
     expect(methods.map(({ kind, providerCode }) => `${kind} ${providerCode}`)).toEqual([
       'hosted sandbox',
       'instant sandbox',
@@ -351,52 +351,56 @@ describe('the methods of a brand', () => {
     expect(methods.every(({ min }) => min.currency === 'EUR')).toBe(true);
     expect(methods[2]?.channels).toHaveLength(2);
     expect(providers.map(({ code }) => code)).toEqual(['manual', 'sandbox']);
-    expect(ops.ground.directory.byId('aurora')?.constants.withdrawalAutoReceiveMinutes).toBe(60);
+    expect(ops.context.directory.byId('aurora')?.constants.withdrawalAutoReceiveMinutes).toBe(60);
   });
 
   it('change only by two people, from the version that was read, with before and after', async () => {
     const added = accountFor('two');
-    const wish = { revision: 0, ...fieldsOf({ channels: [...bank.channels, added] }) };
+    const input = { revision: 0, ...fieldsOf({ channels: [...bank.channels, added] }) };
     const where = { brandId, methodId: bank.methodId };
-    const outcome = await proposeChange(where, wish, operator('finance_maker'), use);
+    const outcome = await proposeChange(where, input, operator('finance_maker'), deps);
     if (outcome.outcome !== 'pending') throw new Error('nobody else was asked');
-    const waiting = (await listPaymentMethods(brandId, use)).methods.find(({ methodId }) => methodId === bank.methodId);
+    const waiting = (await listPaymentMethods(brandId, deps)).methods.find(
+      ({ methodId }) => methodId === bank.methodId,
+    );
     expect(waiting).toMatchObject({
       revision: 0,
       max: { minor: 1_000_000_000n },
       pending: { kind: 'cashier.change_method' },
     });
     await decide('cashier.change_method', outcome.approvalId);
-    const changed = (await listPaymentMethods(brandId, use)).methods.find(({ methodId }) => methodId === bank.methodId);
+    const changed = (await listPaymentMethods(brandId, deps)).methods.find(
+      ({ methodId }) => methodId === bank.methodId,
+    );
     expect(changed).toMatchObject({ revision: 1, max: { minor: 2_000_000n } });
     expect(changed?.channels.map(({ channelId }) => channelId)).toContain(added.channelId);
     const [entry] = await entries('cashier.change_method', bank.methodId);
     expect(JSON.parse(entry.after)).toMatchObject({ max: '2000000' });
     expect(JSON.parse(entry.after).titles).toBeUndefined();
     expect(await codeOf(decide('cashier.change_method', outcome.approvalId))).toBe('OPS_OUT_OF_DATE');
-    expect(await codeOf(proposeChange(where, wish, operator('finance_maker'), use))).toBe('OPS_OUT_OF_DATE');
-    const stray = { ...wish, revision: 1, channels: [] };
-    expect(await codeOf(proposeChange(where, stray, operator('finance_maker'), use))).toBe('OPS_VALUE_REFUSED');
-    expect(await codeOf(proposeChange({ ...where, brandId: 'harbour' }, wish, operator('finance_maker'), use))).toBe(
+    expect(await codeOf(proposeChange(where, input, operator('finance_maker'), deps))).toBe('OPS_OUT_OF_DATE');
+    const stray = { ...input, revision: 1, channels: [] };
+    expect(await codeOf(proposeChange(where, stray, operator('finance_maker'), deps))).toBe('OPS_VALUE_REFUSED');
+    expect(await codeOf(proposeChange({ ...where, brandId: 'harbour' }, input, operator('finance_maker'), deps))).toBe(
       'SYSTEM_NOT_FOUND',
     );
   });
 
   it('do not take over the channel of another', async () => {
-    const foreign = (await listPaymentMethods('harbour', use)).methods[2]?.channels[0];
+    const foreign = (await listPaymentMethods('harbour', deps)).methods[2]?.channels[0];
     if (foreign === undefined) throw new Error('the seeds have channels');
-    const { revision } = (await listPaymentMethods(brandId, use)).methods.find(
+    const { revision } = (await listPaymentMethods(brandId, deps)).methods.find(
       ({ methodId }) => methodId === bank.methodId,
     ) ?? { revision: 0 };
-    const wish = { revision, ...fieldsOf({ channels: [...bank.channels, foreign] }) };
-    const outcome = await proposeChange({ brandId, methodId: bank.methodId }, wish, operator('finance_maker'), use);
+    const input = { revision, ...fieldsOf({ channels: [...bank.channels, foreign] }) };
+    const outcome = await proposeChange({ brandId, methodId: bank.methodId }, input, operator('finance_maker'), deps);
     if (outcome.outcome !== 'pending') throw new Error('nobody else was asked');
     expect(await codeOf(decide('cashier.change_method', outcome.approvalId))).toBe('OPS_VALUE_REFUSED');
   });
 
   it('are added by two people, for a provider that can do it', async () => {
     const methodId = newId();
-    const wish = {
+    const input = {
       methodId,
       direction: 'in',
       kind: 'transfer',
@@ -405,13 +409,13 @@ describe('the methods of a brand', () => {
       currency: 'USD',
       ...fieldsOf({ channels: [accountFor('new')] }),
     } as const;
-    const add = (more: object) => proposeAddition({ brandId }, { ...wish, ...more }, operator('finance_maker'), use);
+    const add = (more: object) => proposeAddition({ brandId }, { ...input, ...more }, operator('finance_maker'), deps);
     expect(await codeOf(add({ providerCode: 'elsewhere' }))).toBe('OPS_VALUE_REFUSED');
     expect(await codeOf(add({ kind: 'hosted' }))).toBe('OPS_VALUE_REFUSED');
     const outcome = await add({});
     if (outcome.outcome !== 'pending') throw new Error('nobody else was asked');
     await decide('cashier.add_method', outcome.approvalId);
-    expect((await listPaymentMethods(brandId, use)).methods.map((method) => method.methodId)).toContain(methodId);
+    expect((await listPaymentMethods(brandId, deps)).methods.map((method) => method.methodId)).toContain(methodId);
     expect(await codeOf(add({}))).toBe('OPS_NOT_POSSIBLE');
     expect(await entries('cashier.add_method', methodId)).toHaveLength(1);
   });

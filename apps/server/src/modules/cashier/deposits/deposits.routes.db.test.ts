@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  cookie = await signIn(house.ground.db, await openTestMember(house.ground.db));
+  platform = await openTestPlatform();
+  cookie = await signIn(platform.context.db, await openTestMember(platform.context.db));
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const ask = async (
   method: 'GET' | 'POST',
@@ -17,13 +17,13 @@ const ask = async (
   { as = cookie, body }: { as?: string; body?: object } = {},
 ) => {
   const host = 'aurora.localhost';
-  const answer = await house.app.inject({
+  const response = await platform.app.inject({
     url: `/api/member/v1/cashier/${path}`,
     method,
     headers: { host, origin: `http://${host}`, 'x-forwarded-for': '203.0.113.9', cookie: as },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { status: answer.statusCode, ...answer.json() };
+  return { status: response.statusCode, ...response.json() };
 };
 
 describe('a deposit over the wire', () => {
@@ -49,11 +49,11 @@ describe('a deposit over the wire', () => {
   it('is refused to whoever is not signed in, of nothing, and of more than the method takes', async () => {
     expect((await ask('GET', 'deposit-methods', { as: '' })).status).toBe(401);
     const { value } = await ask('GET', 'deposit-methods');
-    const wish = { methodId: value.list[0].methodId, currency: 'USD' };
+    const input = { methodId: value.list[0].methodId, currency: 'USD' };
     for (const amount of ['0', '-1', '1.5', 500_000])
-      expect((await ask('POST', 'deposits', { body: { ...wish, orderId: newId(), amount } })).status).toBe(400);
+      expect((await ask('POST', 'deposits', { body: { ...input, orderId: newId(), amount } })).status).toBe(400);
     expect(
-      await ask('POST', 'deposits', { body: { ...wish, orderId: newId(), amount: '900000000000' } }),
+      await ask('POST', 'deposits', { body: { ...input, orderId: newId(), amount: '900000000000' } }),
     ).toMatchObject({ code: 'CASHIER_AMOUNT_OUT_OF_RANGE', details: { step: '100' } });
     expect((await ask('GET', `deposits/${newId()}`)).code).toBe('SYSTEM_NOT_FOUND');
   });

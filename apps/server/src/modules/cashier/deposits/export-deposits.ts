@@ -2,7 +2,7 @@ import { depositStates } from '@fairhouse/protocol';
 import * as z from 'zod';
 import { namesOf } from '#modules/member/index.ts';
 import type { ExportKind } from '#platform/ops/export.types.ts';
-import { countPage, type DepositFilter, type DepositPlace, readPage } from './deposit-list.store.ts';
+import { countPage, type DepositCursor, type DepositFilter, readPage } from './deposit-list.store.ts';
 
 const digits = z
   .string()
@@ -63,7 +63,7 @@ export const depositsExportKind: ExportKind = {
   count: (db, { brandId, params: given }) => countPage(db.read, filterOf(brandId, given), countedMax),
   async *pages(db, { brandId, params: given }) {
     const filter = filterOf(brandId, given);
-    let beyond: DepositPlace | null = null;
+    let beyond: DepositCursor | null = null;
     for (;;) {
       const deposits = await readPage(db.read, filter, { beyond, isOldestFirst: false, limit: pageRows });
       const names = await namesOf(db.read, { brandId, ids: deposits.map(({ memberId }) => memberId) });

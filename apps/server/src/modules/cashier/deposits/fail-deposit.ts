@@ -4,22 +4,22 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deposit, StepBy } from './deposit.types.ts';
 import { moveDeposit } from './move-deposit.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 /** Ends an order that the caller has locked and for which nothing came; it counts no more against the member's limits. */
 export const failDeposit = async (
   tx: Tx,
   deposit: Deposit,
   { reason, by, detail }: { reason: OrderReason; by: StepBy; detail: string },
-  use: { outbox: Outbox },
+  deps: { outbox: Outbox },
 ): Promise<Deposit> => {
   const moved = await moveDeposit(
     tx,
     deposit,
     { state: 'failed', reason, needsPeople: false, askAt: null, by, detail },
-    use,
+    deps,
   );
   await releaseDeposit(tx, { brandId: deposit.brandId, orderId: deposit.id });
-  await tellMember(tx, moved, 'depositFailed', use);
+  await notifyMember(tx, moved, 'depositFailed', deps);
   return moved;
 };

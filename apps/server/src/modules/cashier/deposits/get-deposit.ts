@@ -2,7 +2,7 @@ import { findMember, type Member } from '#modules/member/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { findDeposit } from './deposit.store.ts';
-import type { DepositOwner, DepositUses } from './deposit.types.ts';
+import type { DepositDeps, DepositOwner } from './deposit.types.ts';
 import { type ShownDeposit, showDeposits } from './show-deposits.ts';
 
 /** The member behind a session. */
@@ -16,12 +16,12 @@ export const memberOf = async (db: Queryable, { brandId, memberId }: DepositOwne
 export const getDeposit = async (
   owner: DepositOwner,
   { depositId }: { depositId: string },
-  use: Pick<DepositUses, 'db'>,
+  deps: Pick<DepositDeps, 'db'>,
 ): Promise<ShownDeposit> => {
-  const deposit = await findDeposit(use.db.read, { ...owner, depositId });
+  const deposit = await findDeposit(deps.db.read, { ...owner, depositId });
   if (deposit === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const { language } = await memberOf(use.db.read, owner);
-  const [shown] = await showDeposits(use.db.read, { brandId: owner.brandId, language, deposits: [deposit] });
+  const { language } = await memberOf(deps.db.read, owner);
+  const [shown] = await showDeposits(deps.db.read, { brandId: owner.brandId, language, deposits: [deposit] });
   if (shown === undefined) throw new Error('an order that was found is not shown');
   return shown;
 };

@@ -11,7 +11,7 @@ import { findDeposit, readSteps } from './deposit.store.ts';
 import { readSameTransaction } from './deposit-list.store.ts';
 import { showOpsDeposits } from './show-ops-deposits.ts';
 
-type Answer = z.output<(typeof opsGetDepositEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsGetDepositEndpoint)['schema']['response'][200]>['value'];
 
 const staffOf = (by: string): string | null => (by.startsWith('staff:') ? by.slice('staff:'.length) : null);
 
@@ -20,9 +20,9 @@ export const getOpsDeposit = async (
   brand: BrandSnapshot,
   depositId: string,
   operatorId: string,
-  use: { db: Db },
-): Promise<Answer> => {
-  const { read } = use.db;
+  deps: { db: Db },
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
   const { brandId } = brand;
   const deposit = await findDeposit(read, { brandId, depositId });
   if (deposit === null) throw new Refusal('SYSTEM_NOT_FOUND');

@@ -9,33 +9,33 @@ import type { Method } from '../methods/method.types.ts';
 import { byHand } from '../providers/provider.types.ts';
 import { chipsOf } from './deposit.rules.ts';
 import { readHabits, readOpen } from './deposit.store.ts';
-import type { DepositKind, DepositOwner, DepositUses } from './deposit.types.ts';
+import type { DepositDeps, DepositKind, DepositOwner } from './deposit.types.ts';
 import { memberOf } from './get-deposit.ts';
 import { showDeposits } from './show-deposits.ts';
 
-type Answer = z.output<(typeof listDepositMethodsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof listDepositMethodsEndpoint)['schema']['response'][200]>['value'];
 
 const feeRuleOf = ({ feeFlat, feePpm, currency }: Method) => ({ flat: { minor: feeFlat, currency }, ppm: feePpm });
 
 /** The ways to pay in, the one that was used last before the others. What is switched off is not there at all. */
 export const listDepositMethods = async (
   owner: DepositOwner,
-  { currency: wished }: { currency?: string | undefined },
-  use: DepositUses,
-): Promise<Answer> => {
-  const { read } = use.db;
+  { currency: requested }: { currency?: string | undefined },
+  deps: DepositDeps,
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
   const { brandId } = owner;
-  const brand = use.directory.byId(brandId);
+  const brand = deps.directory.byId(brandId);
   if (brand === undefined) throw new Error('a session names a brand that is gone');
   const { language, currency: own } = await memberOf(read, owner);
-  const currency = wished ?? own;
+  const currency = requested ?? own;
   const now = await deadlineNow(read);
   const methods = (await readMethods(read, { brandId })).filter(
     (method) => method.isEnabled && method.currency === currency,
   );
   const offered = methods.filter(
     ({ direction, providerCode }) =>
-      direction === 'in' && (providerCode === byHand || use.providers(providerCode) !== undefined),
+      direction === 'in' && (providerCode === byHand || deps.providers(providerCode) !== undefined),
   );
   const { lastMethodId, hasCredited } = await readHabits(read, owner);
   const payout = methods.find(({ direction }) => direction === 'out');

@@ -1,16 +1,16 @@
 import type { opsListDepositsEndpoint } from '@fairhouse/protocol/ops/cashier';
 import type * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
-import { countPage, type DepositPlace, readDays, readPage } from './deposit-list.store.ts';
+import { countPage, type DepositCursor, readDays, readPage } from './deposit-list.store.ts';
 import { showOpsDeposits } from './show-ops-deposits.ts';
 
 type Query = z.output<(typeof opsListDepositsEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListDepositsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListDepositsEndpoint)['schema']['response'][200]>['value'];
 
 /** Orders are counted up to here. */
 const countedMax = 10_000;
 
-const placeOf = (cursor: string | undefined): DepositPlace | null => {
+const decodeCursor = (cursor: string | undefined): DepositCursor | null => {
   const [, at, id] = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
   return at === undefined || id === undefined ? null : { createdAt: new Date(Number(at)), id };
 };
@@ -18,14 +18,14 @@ const placeOf = (cursor: string | undefined): DepositPlace | null => {
 /** The orders of a brand, newest first; those that wait for a person oldest first, because they wait. */
 export const listDeposits = async (
   brandId: string,
-  { sort, cursor, limit, ...wish }: Query,
-  use: { db: Db },
-): Promise<Answer> => {
-  const { read } = use.db;
-  const filter = { ...wish, brandId };
+  { sort, cursor, limit, ...input }: Query,
+  deps: { db: Db },
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
+  const filter = { ...input, brandId };
   const deposits = await readPage(read, filter, {
-    beyond: placeOf(cursor),
-    isOldestFirst: sort === 'createdAt' || (sort === undefined && wish.queue === 'review'),
+    beyond: decodeCursor(cursor),
+    isOldestFirst: sort === 'createdAt' || (sort === undefined && input.queue === 'review'),
     // One more than is shown tells whether there is a further page.
     limit: limit + 1,
   });

@@ -11,13 +11,13 @@ export const moveDeposit = async (
   tx: Tx,
   deposit: Deposit,
   { by, detail = null, ...to }: DepositMove & { by: StepBy; detail?: string | null },
-  use: { outbox: Outbox },
+  deps: { outbox: Outbox },
 ): Promise<Deposit> => {
   // A further proof is a step of an order that waits already.
   const isKnown = mayMove(deposit.state, to.state) || (deposit.state === 'waiting' && to.state === 'waiting');
   assert(isKnown, `a deposit does not move from ${deposit.state} to ${to.state}`);
   const moved = await writeMove(tx, deposit, to);
   await insertStep(tx, moved, { by, reason: to.reason, detail: detail?.slice(0, 500) ?? null });
-  await use.outbox.add(tx, depositChanged(moved));
+  await deps.outbox.add(tx, depositChanged(moved));
   return moved;
 };

@@ -6,7 +6,7 @@ import { claimProofs } from '../proofs/claim-proofs.ts';
 import { followTask } from './create-deposit.ts';
 import { isByHand, mayProve, nextAsk } from './deposit.rules.ts';
 import { findDeposit, lockDeposit } from './deposit.store.ts';
-import type { DepositOwner, DepositUses } from './deposit.types.ts';
+import type { DepositDeps, DepositOwner } from './deposit.types.ts';
 import { getDeposit } from './get-deposit.ts';
 import { moveDeposit } from './move-deposit.ts';
 import type { ShownDeposit } from './show-deposits.ts';
@@ -21,13 +21,13 @@ export const proveDeposit = async (
   owner: DepositOwner,
   { depositId }: { depositId: string },
   { transactionId, pictures }: Proof,
-  use: DepositUses,
+  deps: DepositDeps,
 ): Promise<ShownDeposit> => {
-  const known = await findDeposit(use.db.read, { ...owner, depositId });
+  const known = await findDeposit(deps.db.read, { ...owner, depositId });
   if (known === null) throw new Refusal('SYSTEM_NOT_FOUND');
   const given = transactionId?.trim() ?? '';
   if (given === '' && pictures.length === 0) throw new Refusal('CASHIER_PROOF_MISSING');
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, depositId);
     if (!mayProve(deposit)) throw new Refusal('CASHIER_STATE_REFUSED', { details: { state: deposit.state } });
     await claimProofs(tx, { ...owner, proofIds: pictures, object: { kind: 'deposit', id: depositId } });
@@ -45,9 +45,9 @@ export const proveDeposit = async (
         askAt: askable ? nextAsk({ ...deposit, state: 'waiting', asks: 0 }, await deadlineNow(tx)) : null,
         by: 'member',
       },
-      use,
+      deps,
     );
-    if (askable) await use.jobs.add(tx, { task: followTask, payload: { depositId }, key: `deposit:${depositId}` });
+    if (askable) await deps.jobs.add(tx, { task: followTask, payload: { depositId }, key: `deposit:${depositId}` });
   });
-  return getDeposit(owner, { depositId }, use);
+  return getDeposit(owner, { depositId }, deps);
 };

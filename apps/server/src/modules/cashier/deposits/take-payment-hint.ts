@@ -3,31 +3,35 @@ import { constantOf } from '#modules/brand/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { findMethod } from '../methods/method.store.ts';
 import { setAsideDeposits } from '../providers/provider.metrics.ts';
-import type { PaymentWord, ProviderDoor } from '../providers/provider.types.ts';
+import type { PaymentReport, ProviderClient } from '../providers/provider.types.ts';
 import { believedUpTo } from '../two-people/two-people.rules.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { isByHand } from './deposit.rules.ts';
 import { mayMove } from './deposit.states.ts';
 import { lockDeposit, readDeposit } from './deposit.store.ts';
-import type { Deposit, DepositUses } from './deposit.types.ts';
+import type { Deposit, DepositDeps } from './deposit.types.ts';
 import { failDeposit } from './fail-deposit.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { openPayment } from './open-payment.ts';
 
-const askProvider = async (door: ProviderDoor, { id, currency }: Deposit, use: DepositUses): Promise<PaymentWord> => {
+const askProvider = async (
+  client: ProviderClient,
+  { id, currency }: Deposit,
+  deps: DepositDeps,
+): Promise<PaymentReport> => {
   try {
-    return await door.askPayment({ orderId: id, currency });
+    return await client.askPayment({ orderId: id, currency });
   } catch (error) {
-    use.log.warn({ err: error, deposit: id, provider: door.code }, 'payment provider did not answer');
+    deps.log.warn({ err: error, deposit: id, provider: client.code }, 'payment provider did not answer');
     return { state: 'unknown', detail: 'no answer' };
   }
 };
 
 /** What the provider says it has does not fit the order: two people look, and nothing is credited until then. */
-const setAside = async (tx: Tx, deposit: Deposit, detail: string, use: DepositUses): Promise<void> => {
+const setAside = async (tx: Tx, deposit: Deposit, detail: string, deps: DepositDeps): Promise<void> => {
   if (deposit.needsPeople) return;
   setAsideDeposits.inc({ provider: deposit.providerCode });
-  use.log.error({ deposit: deposit.id, provider: deposit.providerCode, detail }, 'a payment does not fit its order');
+  deps.log.error({ deposit: deposit.id, provider: deposit.providerCode, detail }, 'a payment does not fit its order');
   await moveDeposit(
     tx,
     deposit,
@@ -40,7 +44,7 @@ const setAside = async (tx: Tx, deposit: Deposit, detail: string, use: DepositUs
       by: 'provider',
       detail,
     },
-    use,
+    deps,
   );
 };
 
@@ -48,8 +52,8 @@ const setAside = async (tx: Tx, deposit: Deposit, detail: string, use: DepositUs
 const isBelieved = async (
   tx: Tx,
   deposit: Deposit,
-  { amount, currency, fee }: Extract<PaymentWord, { state: 'paid' }>,
-  { directory }: DepositUses,
+  { amount, currency, fee }: Extract<PaymentReport, { state: 'paid' }>,
+  { directory }: DepositDeps,
 ): Promise<boolean> => {
   const brand = directory.byId(deposit.brandId);
   assert(brand !== undefined, 'an order belongs to a brand');
@@ -59,21 +63,25 @@ const isBelieved = async (
   return amount <= believedUpTo(deposit.amount, { surplusThousandths, methodMax: method?.max ?? null });
 };
 
-const takeWord = (id: string, word: Extract<PaymentWord, { state: 'paid' | 'failed' }>, use: DepositUses) =>
-  use.db.transaction(async (tx) => {
+const recordPaymentReport = (
+  id: string,
+  report: Extract<PaymentReport, { state: 'paid' | 'failed' }>,
+  deps: DepositDeps,
+) =>
+  deps.db.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, id);
-    if (word.state === 'failed') {
+    if (report.state === 'failed') {
       if (!mayMove(deposit.state, 'failed')) return;
-      await failDeposit(tx, deposit, { reason: 'PROVIDER_DECLINED', by: 'provider', detail: word.detail }, use);
+      await failDeposit(tx, deposit, { reason: 'PROVIDER_DECLINED', by: 'provider', detail: report.detail }, deps);
       return;
     }
     if (!mayMove(deposit.state, 'credited')) return;
-    const { amount, currency, providerRef, fee } = word;
-    if (!(await isBelieved(tx, deposit, word, use))) {
-      await setAside(tx, deposit, `the provider says ${amount} ${currency}, fee ${fee}`, use);
+    const { amount, currency, providerRef, fee } = report;
+    if (!(await isBelieved(tx, deposit, report, deps))) {
+      await setAside(tx, deposit, `the provider says ${amount} ${currency}, fee ${fee}`, deps);
       return;
     }
-    await creditDeposit(tx, deposit, { received: amount, providerFee: fee, providerRef, by: 'provider' }, use);
+    await creditDeposit(tx, deposit, { received: amount, providerFee: fee, providerRef, by: 'provider' }, deps);
   });
 
 /**
@@ -81,16 +89,16 @@ const takeWord = (id: string, word: Extract<PaymentWord, { state: 'paid' | 'fail
  * own word moves the order (security.md section 10); silence moves nothing. An order that the provider does not have
  * yet is told to it again. False: there is no such order here.
  */
-export const takePaymentHint = async (orderId: string, use: DepositUses): Promise<boolean> => {
-  const deposit = await readDeposit(use.db.read, orderId);
+export const takePaymentHint = async (orderId: string, deps: DepositDeps): Promise<boolean> => {
+  const deposit = await readDeposit(deps.db.read, orderId);
   if (deposit === null) return false;
-  const door = use.providers(deposit.providerCode);
-  if (isByHand(deposit) || deposit.state === 'credited' || door === undefined) return true;
-  const word = await askProvider(door, deposit, use);
-  if (word.state === 'paid' || word.state === 'failed') await takeWord(deposit.id, word, use);
-  else if (word.state === 'absent' && deposit.state === 'created') await openPayment(deposit, use);
-  else if (word.state === 'pending' && deposit.state === 'created' && deposit.pay === null)
+  const client = deps.providers(deposit.providerCode);
+  if (isByHand(deposit) || deposit.state === 'credited' || client === undefined) return true;
+  const report = await askProvider(client, deposit, deps);
+  if (report.state === 'paid' || report.state === 'failed') await recordPaymentReport(deposit.id, report, deps);
+  else if (report.state === 'absent' && deposit.state === 'created') await openPayment(deposit, deps);
+  else if (report.state === 'pending' && deposit.state === 'created' && deposit.pay === null)
     // It has the order, and its answer was lost: told again it answers the same.
-    await openPayment(deposit, use);
+    await openPayment(deposit, deps);
   return true;
 };

@@ -2,34 +2,34 @@ import type { opsListPaymentMethodsEndpoint } from '@fairhouse/protocol/ops/cash
 import type * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
-import { byHand, type ProviderDoors } from '../providers/provider.types.ts';
+import { byHand, type ProviderClients } from '../providers/provider.types.ts';
 import { readChannels, readMethods } from './method.store.ts';
 
-type Answer = z.output<(typeof opsListPaymentMethodsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListPaymentMethodsEndpoint)['schema']['response'][200]>['value'];
 
-export type MethodOpsUses = {
+export type MethodOpsDeps = {
   db: Db;
   approvals: Approvals;
-  providers: ProviderDoors;
+  providers: ProviderClients;
   /** The providers that the configuration opens. */
   providerCodes: readonly string[];
 };
 
 /** The kinds of payment that a provider can do here; people can only look after transfers. */
-export const kindsOf = (code: string, providers: ProviderDoors): readonly string[] =>
+export const kindsOf = (code: string, providers: ProviderClients): readonly string[] =>
   code === byHand ? ['transfer'] : (providers(code)?.kinds ?? []);
 
 /** Every method of a brand with its channels, and whether a change of it waits. */
-export const listPaymentMethods = async (brandId: string, use: MethodOpsUses): Promise<Answer> => {
-  const methods = await readMethods(use.db.read, { brandId });
+export const listPaymentMethods = async (brandId: string, deps: MethodOpsDeps): Promise<ResponseBody> => {
+  const methods = await readMethods(deps.db.read, { brandId });
   const channels = await readChannels(
-    use.db.read,
+    deps.db.read,
     brandId,
     methods.map(({ methodId }) => methodId),
   );
-  const shown: Answer['methods'] = [];
+  const shown: ResponseBody['methods'] = [];
   for (const method of methods) {
-    const pending = await use.approvals.pendingFor(brandId, { kind: 'payment_method', id: method.methodId });
+    const pending = await deps.approvals.pendingFor(brandId, { kind: 'payment_method', id: method.methodId });
     const money = (minor: bigint) => ({ minor, currency: method.currency });
     shown.push({
       methodId: method.methodId,
@@ -53,9 +53,9 @@ export const listPaymentMethods = async (brandId: string, use: MethodOpsUses): P
       pending: pending === null ? null : { ...pending, madeAt: pending.madeAt.toISOString() },
     });
   }
-  const codes = new Set([byHand, ...use.providerCodes, ...methods.map(({ providerCode }) => providerCode)]);
+  const codes = new Set([byHand, ...deps.providerCodes, ...methods.map(({ providerCode }) => providerCode)]);
   return {
     methods: shown,
-    providers: [...codes].sort().map((code) => ({ code, kinds: [...kindsOf(code, use.providers)] })),
+    providers: [...codes].sort().map((code) => ({ code, kinds: [...kindsOf(code, deps.providers)] })),
   };
 };

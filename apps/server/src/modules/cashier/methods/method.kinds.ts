@@ -56,8 +56,8 @@ const brandOf = (brandId: string | null): string => {
   return brandId;
 };
 
-const refuseFault = (kind: MethodKindFields, wish: MethodFields): void => {
-  const fault = judgeMethod(kind, wish);
+const refuseFault = (kind: MethodKindFields, input: MethodFields): void => {
+  const fault = judgeMethod(kind, input);
   if (fault !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: fault });
 };
 
@@ -68,12 +68,12 @@ const standing = async (db: Queryable, who: { brandId: string; methodId: string 
 };
 
 /** What a change would do to the method as it stands; refused from any other version than the one that was read. */
-const differenceOf = async (db: Queryable, brandId: string, { methodId, revision, ...wish }: ChangePayload) => {
+const differenceOf = async (db: Queryable, brandId: string, { methodId, revision, ...input }: ChangePayload) => {
   const before = await standing(db, { brandId, methodId });
   if (before.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: before.revision } });
-  refuseFault(before, wish);
-  const channels = wish.channels.toSorted((a, b) => (a.channelId < b.channelId ? -1 : 1));
-  return { ...changedFields(before, { ...wish, channels }), title: before.titles.EN ?? methodId };
+  refuseFault(before, input);
+  const channels = input.channels.toSorted((a, b) => (a.channelId < b.channelId ? -1 : 1));
+  return { ...changedFields(before, { ...input, channels }), title: before.titles.EN ?? methodId };
 };
 
 const writeAll = async (
@@ -86,7 +86,7 @@ const writeAll = async (
 };
 
 /** Limits, fees and above all accounts: nobody sends the members' money elsewhere alone. */
-export const methodApprovalKinds = (use: { audit: Audit }): ApprovalKind[] => {
+export const methodApprovalKinds = (deps: { audit: Audit }): ApprovalKind[] => {
   const change: ApprovalKind<ChangePayload> = {
     kind: changeMethodKind,
     check: 'approval.money',
@@ -102,7 +102,7 @@ export const methodApprovalKinds = (use: { audit: Audit }): ApprovalKind[] => {
       const { before, after } = await differenceOf(tx, brandId, payload);
       await updateMethod(tx, { brandId, methodId }, payload);
       await writeAll(tx, { brandId, methodId }, payload.channels);
-      await use.audit.record(tx, {
+      await deps.audit.record(tx, {
         brandId,
         actor: maker,
         action: changeMethodKind,
@@ -118,30 +118,30 @@ export const methodApprovalKinds = (use: { audit: Audit }): ApprovalKind[] => {
     check: 'approval.money',
     payload: addPayload,
     preview: async (db, { brandId, payload }) => {
-      const { methodId, ...wish } = payload;
+      const { methodId, ...input } = payload;
       if ((await findMethod(db, { brandId: brandOf(brandId), methodId })) !== null)
         throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'exists' } });
-      refuseFault(wish, wish);
+      refuseFault(input, input);
       return {
         object: { kind: 'payment_method', id: methodId },
-        subject: (wish.titles.EN ?? methodId).slice(0, 200),
+        subject: (input.titles.EN ?? methodId).slice(0, 200),
         before: null,
-        after: wish,
+        after: input,
       };
     },
     execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
       const brandId = brandOf(brand);
-      const { methodId, ...wish } = payload;
-      refuseFault(wish, wish);
-      if (!(await insertMethod(tx, { brandId, methodId }, wish, wish)))
+      const { methodId, ...input } = payload;
+      refuseFault(input, input);
+      if (!(await insertMethod(tx, { brandId, methodId }, input, input)))
         throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'exists' } });
-      await writeAll(tx, { brandId, methodId }, wish.channels);
-      await use.audit.record(tx, {
+      await writeAll(tx, { brandId, methodId }, input.channels);
+      await deps.audit.record(tx, {
         brandId,
         actor: maker,
         action: addMethodKind,
         object: { kind: 'payment_method', id: methodId },
-        after: { ...wish, approvalId, approvedBy: checker.id },
+        after: { ...input, approvalId, approvedBy: checker.id },
         reason,
       });
     },

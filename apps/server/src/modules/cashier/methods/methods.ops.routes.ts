@@ -6,23 +6,23 @@ import {
 } from '@fairhouse/protocol/ops/cashier';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { listPaymentMethods, type MethodOpsUses } from './list-payment-methods.ts';
+import { listPaymentMethods, type MethodOpsDeps } from './list-payment-methods.ts';
 import { proposeAddition, proposeChange } from './propose-method.ts';
 
 /** Methods and channels as operators see them; every change of them takes two people (B09). */
 export const methodOpsRoutes =
-  (use: MethodOpsUses): FastifyPluginAsyncZod =>
+  (deps: MethodOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListPaymentMethodsEndpoint,
-      handler: async (request) => ok(await listPaymentMethods(request.params.brandId, use)),
+      handler: async (request) => ok(await listPaymentMethods(request.params.brandId, deps)),
     });
     app.route({
       ...opsChangePaymentMethodEndpoint,
-      handler: async (request) => ok(await proposeChange(request.params, request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await proposeChange(request.params, request.body, operatorOf(request), deps)),
     });
     app.route({
       ...opsAddPaymentMethodEndpoint,
-      handler: async (request) => ok(await proposeAddition(request.params, request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await proposeAddition(request.params, request.body, operatorOf(request), deps)),
     });
   };

@@ -3,39 +3,39 @@ import type { ChangeOutcome } from '@fairhouse/protocol/ops/ops-wire';
 import type * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { kindsOf, type MethodOpsUses } from './list-payment-methods.ts';
+import { kindsOf, type MethodOpsDeps } from './list-payment-methods.ts';
 import { type AddPayload, addMethodKind, type ChangePayload, changeMethodKind } from './method.kinds.ts';
 
 type Change = z.output<(typeof opsChangePaymentMethodEndpoint)['schema']['body']>;
 type Addition = z.output<(typeof opsAddPaymentMethodEndpoint)['schema']['body']>;
 
-const asText = <Wish extends { min: bigint; max: bigint; feeFlat: bigint }>(wish: Wish) => ({
-  ...wish,
-  min: `${wish.min}`,
-  max: `${wish.max}`,
-  feeFlat: `${wish.feeFlat}`,
+const asText = <Input extends { min: bigint; max: bigint; feeFlat: bigint }>(input: Input) => ({
+  ...input,
+  min: `${input.min}`,
+  max: `${input.max}`,
+  feeFlat: `${input.feeFlat}`,
 });
 
 /** Asks a second person for other terms of a method. Nothing changes here. */
 export const proposeChange = (
   { brandId, methodId }: { brandId: string; methodId: string },
-  { reason, ...wish }: Change,
+  { reason, ...input }: Change,
   operator: Operator,
-  use: MethodOpsUses,
+  deps: MethodOpsDeps,
 ): Promise<ChangeOutcome> => {
-  const payload: ChangePayload = { methodId, ...asText(wish) };
-  return use.approvals.propose({ kind: changeMethodKind, brandId, payload, reason }, operator);
+  const payload: ChangePayload = { methodId, ...asText(input) };
+  return deps.approvals.propose({ kind: changeMethodKind, brandId, payload, reason }, operator);
 };
 
 /** Asks a second person for a new method. */
 export const proposeAddition = async (
   { brandId }: { brandId: string },
-  { reason, ...wish }: Addition,
+  { reason, ...input }: Addition,
   operator: Operator,
-  use: MethodOpsUses,
+  deps: MethodOpsDeps,
 ): Promise<ChangeOutcome> => {
-  if (!kindsOf(wish.providerCode, use.providers).includes(wish.kind))
+  if (!kindsOf(input.providerCode, deps.providers).includes(input.kind))
     throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'providerCode', why: 'cannot-do-it' } });
-  const payload: AddPayload = asText(wish);
-  return use.approvals.propose({ kind: addMethodKind, brandId, payload, reason }, operator);
+  const payload: AddPayload = asText(input);
+  return deps.approvals.propose({ kind: addMethodKind, brandId, payload, reason }, operator);
 };

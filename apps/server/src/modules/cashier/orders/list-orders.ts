@@ -9,11 +9,11 @@ import { textIn } from '../methods/method.rules.ts';
 import { readMethods } from '../methods/method.store.ts';
 import { readMadeAt, readWithdrawalOrders } from '../withdrawals/withdrawal.store.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.types.ts';
-import { inOneList, type OrderPlace, placeOf, writePlace } from './order.rules.ts';
+import { decodeCursor, encodeCursor, inOneList, type OrderCursor } from './order.rules.ts';
 
 type Query = z.output<(typeof listCashierOrdersEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof listCashierOrdersEndpoint)['schema']['response'][200]>['value'];
-type Order = Answer['list'][number];
+type ResponseBody = z.output<(typeof listCashierOrdersEndpoint)['schema']['response'][200]>['value'];
+type Order = ResponseBody['list'][number];
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -55,10 +55,10 @@ const titlesIn = async (db: Queryable, { brandId, memberId }: DepositOwner) => {
 export const listOrders = async (
   owner: DepositOwner,
   { kind, needs, days, cursor, pageSize }: Query,
-  use: { db: Db },
-): Promise<Answer> => {
-  const { read } = use.db;
-  const beyond: OrderPlace | null = placeOf(cursor);
+  deps: { db: Db },
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
+  const beyond: OrderCursor | null = decodeCursor(cursor);
   // The clock that orders are filed by.
   const since = new Date((await readMadeAt(read)).getTime() - days * dayMs);
   // One more than is shown tells whether there is a further page.
@@ -79,5 +79,5 @@ export const listOrders = async (
   );
   const list = orders.slice(0, pageSize);
   const last = list.at(-1);
-  return { list, nextCursor: orders.length > pageSize && last !== undefined ? writePlace(last) : null };
+  return { list, nextCursor: orders.length > pageSize && last !== undefined ? encodeCursor(last) : null };
 };

@@ -1,12 +1,12 @@
 /** Where a page of orders ended. */
-export type OrderPlace = { createdAt: Date; id: string };
+export type OrderCursor = { createdAt: Date; id: string };
 
 type Placed = { orderId: string; createdAt: string };
 
-export const writePlace = ({ createdAt, orderId }: Placed): string => `${Date.parse(createdAt)}.${orderId}`;
+export const encodeCursor = ({ createdAt, orderId }: Placed): string => `${Date.parse(createdAt)}.${orderId}`;
 
 /** Reads what `writePlace` wrote; anything else is the beginning of the list. */
-export const placeOf = (cursor: string | undefined): OrderPlace | null => {
+export const decodeCursor = (cursor: string | undefined): OrderCursor | null => {
   const [, at, id] = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
   return at === undefined || id === undefined ? null : { createdAt: new Date(Number(at)), id };
 };

@@ -5,13 +5,13 @@ import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { listOrders } from './list-orders.ts';
 
 export const orderMemberRoutes =
-  (use: { db: Db }): FastifyPluginAsyncZod =>
+  (deps: { db: Db }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listCashierOrdersEndpoint,
       handler: async (request) => {
         const owner = { brandId: visitOf(request).brandId, memberId: knownCallerOf(request).subjectId };
-        return ok(await listOrders(owner, request.query, use));
+        return ok(await listOrders(owner, request.query, deps));
       },
     });
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ops = await openTestOps();
   admin = new pg.Client({ connectionString: ops.database.adminUrl });
   await admin.connect();
-  member = await openTestMember(ops.ground.db);
+  member = await openTestMember(ops.context.db);
   methodId = randomUUID();
   payeeId = randomUUID();
   await run(
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await admin.query('truncate cashier.deposit, cashier.withdrawal, cashier.statement_difference cascade');
 });
 
-type DepositWish = { state?: string; provider?: string; needsPeople?: boolean; brandId?: string; at?: string };
+type DepositInput = { state?: string; provider?: string; needsPeople?: boolean; brandId?: string; at?: string };
 
 const addDeposit = ({
   state = 'waiting',
@@ -53,7 +53,7 @@ const addDeposit = ({
   needsPeople = false,
   brandId = 'aurora',
   at = '2026-03-01T10:00:00Z',
-}: DepositWish) => {
+}: DepositInput) => {
   const [tail] = randomUUID()
     .replaceAll(/[^0-9]/g, '7')
     .match(/\d{9}$/) ?? [''];
@@ -79,11 +79,11 @@ const addDeposit = ({
   );
 };
 
-type WithdrawalWish = { state: string; brandId?: string; complaintAt?: string | null; complaintEnded?: boolean };
+type WithdrawalInput = { state: string; brandId?: string; complaintAt?: string | null; complaintEnded?: boolean };
 
 const ended = ['received', 'auto_received', 'rejected'];
 
-const addWithdrawal = ({ state, brandId = 'aurora', complaintAt = null, complaintEnded = false }: WithdrawalWish) => {
+const addWithdrawal = ({ state, brandId = 'aurora', complaintAt = null, complaintEnded = false }: WithdrawalInput) => {
   const isEnded = ended.includes(state);
   const isUnpaid = ['review', 'unknown', 'requested'].includes(state);
   return run(
@@ -117,14 +117,14 @@ describe('deposits to review', () => {
     await addDeposit({ provider: 'railway' });
     await addDeposit({ state: 'failed' });
     await addDeposit({ brandId: 'harbour' });
-    expect(await countDepositsToReview(ops.ground.db.read, 'aurora')).toEqual({
+    expect(await countDepositsToReview(ops.context.db.read, 'aurora')).toEqual({
       count: 2,
       oldestAt: new Date('2026-03-01T08:00:00Z'),
     });
   });
 
   it('are none in an empty house', async () => {
-    expect(await countDepositsToReview(ops.ground.db.read, 'aurora')).toEqual({ count: 0, oldestAt: null });
+    expect(await countDepositsToReview(ops.context.db.read, 'aurora')).toEqual({ count: 0, oldestAt: null });
   });
 });
 
@@ -135,7 +135,7 @@ describe('withdrawals that wait', () => {
     }
     await addWithdrawal({ state: 'review', brandId: 'harbour' });
     const since = new Date('2026-03-01T09:00:00Z');
-    expect(await countWithdrawalsWaiting(ops.ground.db.read, 'aurora')).toEqual({
+    expect(await countWithdrawalsWaiting(ops.context.db.read, 'aurora')).toEqual({
       review: { count: 2, oldestAt: since },
       unknown: { count: 1, oldestAt: since },
       disputes: { count: 2, oldestAt: since },
@@ -146,7 +146,7 @@ describe('withdrawals that wait', () => {
     await addWithdrawal({ state: 'auto_received', complaintAt: '2026-03-02T00:00:00Z' });
     await addWithdrawal({ state: 'auto_received', complaintAt: '2026-03-02T00:00:00Z', complaintEnded: true });
     await addWithdrawal({ state: 'not_received', complaintAt: '2026-03-02T00:00:00Z' });
-    const { disputes } = await countWithdrawalsWaiting(ops.ground.db.read, 'aurora');
+    const { disputes } = await countWithdrawalsWaiting(ops.context.db.read, 'aurora');
     expect(disputes.count).toBe(2);
   });
 });
@@ -163,7 +163,7 @@ it('counts open differences of the brand, and those of nobody at its providers',
   await add('harbour', 'railway');
   await add(null, 'railway');
   await add(null, 'elsewhere');
-  expect((await countOpenDifferences(ops.ground.db.read, 'aurora')).count).toBe(2);
+  expect((await countOpenDifferences(ops.context.db.read, 'aurora')).count).toBe(2);
 });
 
 it('sums what was credited between two moments, the first included', async () => {
@@ -174,7 +174,7 @@ it('sums what was credited between two moments, the first included', async () =>
   await add('2026-02-28T23:59:59Z');
   await add('2026-03-01T12:00:00Z', 'harbour');
   const window = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-03-02T00:00:00Z') };
-  expect(await sumDeposits(ops.ground.db.read, { brandId: 'aurora', ...window })).toEqual([
+  expect(await sumDeposits(ops.context.db.read, { brandId: 'aurora', ...window })).toEqual([
     { currency: 'USD', credited: 1_000n, count: 2 },
   ]);
 });

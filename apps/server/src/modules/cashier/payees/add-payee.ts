@@ -1,7 +1,7 @@
 import type { addPayeeEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { constantOf } from '#modules/brand/index.ts';
-import { type NoticeUses, notifyMember } from '#modules/identity/index.ts';
+import { type NoticeDeps, notifyMember } from '#modules/identity/index.ts';
 import { readDetail } from '#modules/member/index.ts';
 import { sendMessage } from '#modules/message/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
@@ -17,18 +17,18 @@ import { type ShownPayee, showPayee } from './show-payee.ts';
 
 type Body = z.output<(typeof addPayeeEndpoint)['schema']['body']>;
 type Owner = { brandId: string; memberId: string };
-export type PayeeUses = NoticeUses & { db: Db; outbox: Outbox };
-type AddUses = PayeeUses & { screenMember: ScreenMember };
+export type PayeeDeps = NoticeDeps & { db: Db; outbox: Outbox };
+type AddDeps = PayeeDeps & { screenMember: ScreenMember };
 
 /** Whether an account that has this id is the answer to this wish. */
-const isSameWish = (row: PayeeRow, owner: Owner, body: Body, keys: KeyRing): boolean => {
+const isSameInput = (row: PayeeRow, owner: Owner, body: Body, keys: KeyRing): boolean => {
   if (row.memberId !== owner.memberId || row.kind !== body.kind || row.bankName !== body.bankName) return false;
   const { holderName, number } = openPayee(keys, row);
   return holderName === body.holderName && plainNumber(number) === plainNumber(body.number);
 };
 
-const replay = (row: PayeeRow, owner: Owner, body: Body, { keys }: PayeeUses): ShownPayee => {
-  if (row.removedAt !== null || !isSameWish(row, owner, body, keys)) throw new Refusal('SYSTEM_ID_REUSED');
+const replay = (row: PayeeRow, owner: Owner, body: Body, { keys }: PayeeDeps): ShownPayee => {
+  if (row.removedAt !== null || !isSameInput(row, owner, body, keys)) throw new Refusal('SYSTEM_ID_REUSED');
   return showPayee(row, keys);
 };
 
@@ -36,7 +36,7 @@ const replay = (row: PayeeRow, owner: Owner, body: Body, { keys }: PayeeUses): S
 const judge = async (
   db: Db['read'] | Tx,
   { owner, body }: { owner: Owner; body: Body },
-  { keys }: PayeeUses,
+  { keys }: PayeeDeps,
 ): Promise<void> => {
   const ownName = await readDetail(db, { ...owner, field: 'payeeName' }, { keys });
   if (ownName !== null && !isSameName(ownName, body.holderName)) throw new Refusal('CASHIER_PAYEE_NAME');
@@ -53,33 +53,33 @@ export const addPayee = async (
   owner: Owner,
   body: Body,
   prove: (shown: Body['proofs'][number]) => Promise<void>,
-  use: AddUses,
+  deps: AddDeps,
 ): Promise<ShownPayee> => {
   const { brandId } = owner;
   const { payeeId, kind, bankName, holderName, number } = body;
-  const brand = use.directory.byId(brandId);
+  const brand = deps.directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  const earlier = await findPayeeRow(use.db.read, { brandId, payeeId });
-  if (earlier !== null) return replay(earlier, owner, body, use);
+  const earlier = await findPayeeRow(deps.db.read, { brandId, payeeId });
+  if (earlier !== null) return replay(earlier, owner, body, deps);
   if (!sufficesForPayee(body.proofs)) {
     throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: ['passkey', 'totp', 'payment_password+sms'] } });
   }
-  await judge(use.db.read, { owner, body }, use);
+  await judge(deps.db.read, { owner, body }, deps);
   for (const shown of body.proofs) await prove(shown);
-  const shown = await use.db.transaction(async (tx) => {
+  const shown = await deps.db.transaction(async (tx) => {
     await lockPayees(tx, owner);
     const meanwhile = await findPayeeRow(tx, { brandId, payeeId });
-    if (meanwhile !== null) return replay(meanwhile, owner, body, use);
-    await judge(tx, { owner, body }, use);
+    if (meanwhile !== null) return replay(meanwhile, owner, body, deps);
+    await judge(tx, { owner, body }, deps);
     const added = await insertPayee(tx, {
       ...owner,
       payeeId,
       kind,
       bankName,
-      sealed: sealPayee(use.keys, { ...owner, payeeId }, { holderName, number: number.trim() }),
-      digest: payeeDigest(use.keys, { brandId, kind, number }),
+      sealed: sealPayee(deps.keys, { ...owner, payeeId }, { holderName, number: number.trim() }),
+      digest: payeeDigest(deps.keys, { brandId, kind, number }),
       numberMasked: maskNumber(number),
-      restMinutes: constantOf(brand, 'payeeRestMinutes'),
+      holdMinutes: constantOf(brand, 'payeeRestMinutes'),
     });
     // Another brand has an account of this id.
     if (added === null) throw new Refusal('SYSTEM_ID_REUSED');
@@ -94,12 +94,12 @@ export const addPayee = async (
         link: '/member?mc=withdraw',
         key: `payee:${payeeId}`,
       },
-      use,
+      deps,
     );
-    await notifyMember(tx, { ...owner, notice: 'payee_added' }, use);
-    return showPayee(added, use.keys);
+    await notifyMember(tx, { ...owner, notice: 'payee_added' }, deps);
+    return showPayee(added, deps.keys);
   });
   // The account is an excluded person's: so is the member from now on. Their money still goes out, to this very account.
-  await use.screenMember(owner, { act: 'payee' });
+  await deps.screenMember(owner, { act: 'payee' });
   return shown;
 };

@@ -87,7 +87,7 @@ export const insertPayee = async (
   tx: Tx,
   payee: Pick<PayeeRow, 'payeeId' | 'brandId' | 'memberId' | 'kind' | 'bankName' | 'sealed' | 'numberMasked'> & {
     digest: Buffer;
-    restMinutes: number;
+    holdMinutes: number;
   },
 ): Promise<PayeeRow | null> => {
   const row = await tx
@@ -102,7 +102,7 @@ export const insertPayee = async (
       digest: payee.digest,
       number_masked: payee.numberMasked,
       created_at: sql<Date>`platform.deadline_now()`,
-      usable_at: sql<Date>`platform.deadline_now() + make_interval(mins => ${payee.restMinutes}::integer)`,
+      usable_at: sql<Date>`platform.deadline_now() + make_interval(mins => ${payee.holdMinutes}::integer)`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

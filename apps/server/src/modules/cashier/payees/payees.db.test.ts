@@ -3,24 +3,24 @@ import { saveDetails } from '#modules/member/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import type { WithdrawalUses } from '../withdrawals/withdrawal.types.ts';
-import { ask, codeOf, createRail, openScene, setConstant, testUses } from '../withdrawals/withdrawals.fixture.ts';
-import { addPayee, type PayeeUses } from './add-payee.ts';
+import type { WithdrawalDeps } from '../withdrawals/withdrawal.types.ts';
+import { ask, codeOf, createRail, openScene, setConstant, testDeps } from '../withdrawals/withdrawals.fixture.ts';
+import { addPayee, type PayeeDeps } from './add-payee.ts';
 import { removePayee } from './remove-payee.ts';
 import { isPayeeShared } from './who-shares.ts';
 
 let database: TestDatabase;
-let use: WithdrawalUses & PayeeUses;
+let deps: WithdrawalDeps & PayeeDeps;
 beforeAll(async () => {
   database = await createTestDatabase();
-  use = { ...testUses(database.db, createRail()), clock: systemClock };
+  deps = { ...testDeps(database.db, createRail()), clock: systemClock };
 });
 afterAll(() => database.close());
 
 let owner: Awaited<ReturnType<typeof openScene>>;
 beforeEach(async () => {
   setConstant('payeeRestMinutes', 60);
-  owner = await openScene(use);
+  owner = await openScene(deps);
 });
 
 type Body = Parameters<typeof addPayee>[1];
@@ -35,7 +35,7 @@ const bodyOf = (more: Partial<Body> = {}): Body => ({
 });
 const screenMember = async () => {};
 const add = (body: Body, prove: () => Promise<void> = async () => {}) =>
-  addPayee(owner, body, prove, { ...use, screenMember });
+  addPayee(owner, body, prove, { ...deps, screenMember });
 
 describe('adding an account', () => {
   it('seals the number, rests, and tells the member', async () => {
@@ -47,11 +47,11 @@ describe('adding an account', () => {
     const { rows } = await database.db.pool.query('select * from cashier.payee where id = $1', [body.payeeId]);
     expect(JSON.stringify(rows[0])).not.toContain(body.number);
     expect(JSON.stringify(rows[0])).not.toContain('Ember');
-    const told = await database.db.pool.query('select template from message.message where member_id = $1', [
+    const notices = await database.db.pool.query('select template from message.message where member_id = $1', [
       owner.memberId,
     ]);
-    expect(told.rows).toEqual([{ template: 'payeeAdded' }]);
-    expect(await codeOf(ask(owner, use, { payeeId: body.payeeId }))).toBe('CASHIER_PAYEE_RESTS');
+    expect(notices.rows).toEqual([{ template: 'payeeAdded' }]);
+    expect(await codeOf(ask(owner, deps, { payeeId: body.payeeId }))).toBe('CASHIER_PAYEE_RESTS');
   });
 
   it('answers the same wish again without a factor, and refuses another under its id', async () => {
@@ -62,7 +62,7 @@ describe('adding an account', () => {
     };
     expect(await add(body, never)).toEqual(first);
     expect(await codeOf(add({ ...body, bankName: 'Another Bank' }))).toBe('SYSTEM_ID_REUSED');
-    expect(await codeOf(addPayee(await openScene(use), body, never, { ...use, screenMember }))).toBe(
+    expect(await codeOf(addPayee(await openScene(deps), body, never, { ...deps, screenMember }))).toBe(
       'SYSTEM_ID_REUSED',
     );
   });
@@ -73,9 +73,9 @@ describe('adding an account', () => {
     expect(await codeOf(add(bodyOf({ number: 'de1234567890' })))).toBe('CASHIER_PAYEE_KNOWN');
     for (let n = 0; n < 3; n += 1) await add(bodyOf());
     expect(await codeOf(add(bodyOf()))).toBe('CASHIER_PAYEE_TOO_MANY');
-    owner = await openScene(use);
+    owner = await openScene(deps);
     await database.db.transaction((tx) =>
-      saveDetails(tx, { ...owner, details: { payeeName: 'Ember Ann' } }, { keys: use.keys, clock: systemClock }),
+      saveDetails(tx, { ...owner, details: { payeeName: 'Ember Ann' } }, { keys: deps.keys, clock: systemClock }),
     );
     expect(await codeOf(add(bodyOf({ holderName: 'Bob Brook' })))).toBe('CASHIER_PAYEE_NAME');
     expect(await codeOf(add(bodyOf()))).toBe('no refusal');
@@ -103,21 +103,21 @@ describe('adding an account', () => {
   it('sees that two members share one', async () => {
     const body = bodyOf();
     await add(body);
-    expect(await isPayeeShared(database.db.read, { ...owner, payeeId: body.payeeId }, use)).toBe(false);
-    const other = await openScene(use);
-    await addPayee(other, bodyOf({ number: body.number }), async () => {}, { ...use, screenMember });
-    expect(await isPayeeShared(database.db.read, { ...owner, payeeId: body.payeeId }, use)).toBe(true);
+    expect(await isPayeeShared(database.db.read, { ...owner, payeeId: body.payeeId }, deps)).toBe(false);
+    const other = await openScene(deps);
+    await addPayee(other, bodyOf({ number: body.number }), async () => {}, { ...deps, screenMember });
+    expect(await isPayeeShared(database.db.read, { ...owner, payeeId: body.payeeId }, deps)).toBe(true);
   });
 });
 
 describe('removing an account', () => {
   it('waits for the payments to it, and is nobody else’s', async () => {
-    const other = await openScene(use);
-    expect(await codeOf(removePayee({ ...other, payeeId: owner.payeeId }, use))).toBe('SYSTEM_NOT_FOUND');
-    await ask(owner, use);
-    expect(await codeOf(removePayee({ ...owner, payeeId: owner.payeeId }, use))).toBe('CASHIER_STATE_REFUSED');
-    expect(await removePayee({ ...other, payeeId: other.payeeId }, use)).toEqual({ isRemoved: true });
-    expect(await codeOf(removePayee({ ...other, payeeId: other.payeeId }, use))).toBe('SYSTEM_NOT_FOUND');
-    expect(await codeOf(ask(other, use))).toBe('SYSTEM_NOT_FOUND');
+    const other = await openScene(deps);
+    expect(await codeOf(removePayee({ ...other, payeeId: owner.payeeId }, deps))).toBe('SYSTEM_NOT_FOUND');
+    await ask(owner, deps);
+    expect(await codeOf(removePayee({ ...owner, payeeId: owner.payeeId }, deps))).toBe('CASHIER_STATE_REFUSED');
+    expect(await removePayee({ ...other, payeeId: other.payeeId }, deps)).toEqual({ isRemoved: true });
+    expect(await codeOf(removePayee({ ...other, payeeId: other.payeeId }, deps))).toBe('SYSTEM_NOT_FOUND');
+    expect(await codeOf(ask(other, deps))).toBe('SYSTEM_NOT_FOUND');
   });
 });

@@ -3,24 +3,24 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ProveFactor } from '#modules/identity/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import type { ScreenMember } from '../deposits/deposit.types.ts';
-import { addPayee, type PayeeUses } from './add-payee.ts';
+import { addPayee, type PayeeDeps } from './add-payee.ts';
 import { removePayee } from './remove-payee.ts';
 
 export const payeeMemberRoutes =
-  (use: PayeeUses & { proveFactor: ProveFactor; screenMember: ScreenMember }): FastifyPluginAsyncZod =>
+  (deps: PayeeDeps & { proveFactor: ProveFactor; screenMember: ScreenMember }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...addPayeeEndpoint,
       handler: async (request) => {
         const owner = { brandId: visitOf(request).brandId, memberId: knownCallerOf(request).subjectId };
-        return ok(await addPayee(owner, request.body, (shown) => use.proveFactor(request, shown), use));
+        return ok(await addPayee(owner, request.body, (shown) => deps.proveFactor(request, shown), deps));
       },
     });
     app.route({
       ...removePayeeEndpoint,
       handler: async (request) => {
         const owner = { brandId: visitOf(request).brandId, memberId: knownCallerOf(request).subjectId };
-        return ok(await removePayee({ ...owner, payeeId: request.params.payeeId }, use));
+        return ok(await removePayee({ ...owner, payeeId: request.params.payeeId }, deps));
       },
     });
   };

@@ -11,8 +11,8 @@ export const whoShares = (db: Queryable, payee: PayeeRow, { keys }: { keys: KeyR
 export const isPayeeShared = async (
   db: Queryable,
   { brandId, payeeId }: { brandId: string; payeeId: string },
-  use: { keys: KeyRing },
+  deps: { keys: KeyRing },
 ): Promise<boolean> => {
   const payee = await findPayeeRow(db, { brandId, payeeId });
-  return payee !== null && (await whoShares(db, payee, use)).length > 0;
+  return payee !== null && (await whoShares(db, payee, deps)).length > 0;
 };

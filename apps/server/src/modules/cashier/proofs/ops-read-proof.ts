@@ -16,15 +16,15 @@ import { proofFiles } from './proof-files.ts';
 export const opsReadProof = async (
   { brandId, proofId }: { brandId: string; proofId: string },
   operator: Operator,
-  use: { db: Db; audit: Audit; keys: KeyRing; clock: Clock; config: Pick<Config, 'FILES_ORIGIN'> },
+  deps: { db: Db; audit: Audit; keys: KeyRing; clock: Clock; config: Pick<Config, 'FILES_ORIGIN'> },
 ): Promise<FileUrl> => {
   const { actor, address, requestId, rights } = operator;
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const found = await findProof(tx, { brandId, proofId });
     if (found === null || found.object === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const { kind, id } = found.object;
     if (!isAllowed(rights, `${kind}.read`, brandId)) throw new Refusal('SYSTEM_NOT_FOUND');
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'cashier.look_at_proof',
@@ -34,5 +34,5 @@ export const opsReadProof = async (
       requestId,
     });
   });
-  return signFileUrl({ kind: proofFiles, brandId, fileId: proofId, realm: 'staff' }, use);
+  return signFileUrl({ kind: proofFiles, brandId, fileId: proofId, realm: 'staff' }, deps);
 };

@@ -10,9 +10,9 @@ const removeTask = 'cashier.remove_orphan_proofs';
 const sealTask = 'cashier.seal_open_proofs';
 
 /** Takes them a hundred at a time until none is left. */
-export const proofTasks = (use: { db: Db; keys: KeyRing; objects: ObjectStore }): Task[] => [
-  { name: removeTask, run: async () => void (await removeOrphans(use)) },
-  { name: sealTask, run: async () => void (await sealOpenProofs(use)) },
+export const proofTasks = (deps: { db: Db; keys: KeyRing; objects: ObjectStore }): Task[] => [
+  { name: removeTask, run: async () => void (await removeOrphans(deps)) },
+  { name: sealTask, run: async () => void (await sealOpenProofs(deps)) },
 ];
 
 export const proofSchedules: readonly Schedule[] = [

@@ -5,10 +5,10 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { opsReadProof } from './ops-read-proof.ts';
 
 export const proofOpsRoutes =
-  (use: Parameters<typeof opsReadProof>[2]): FastifyPluginAsyncZod =>
+  (deps: Parameters<typeof opsReadProof>[2]): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsReadProofEndpoint,
-      handler: async (request) => ok(await opsReadProof(request.params, operatorOf(request), use)),
+      handler: async (request) => ok(await opsReadProof(request.params, operatorOf(request), deps)),
     });
   };

@@ -15,15 +15,15 @@ const ownerOf = (request: FastifyRequest): ProofOwner => ({
 
 /** Pictures that members send as proofs. */
 export const proofMemberRoutes =
-  (use: Parameters<typeof uploadProof>[2] & Parameters<typeof readProof>[2]): FastifyPluginAsyncZod =>
+  (deps: Parameters<typeof uploadProof>[2] & Parameters<typeof readProof>[2]): FastifyPluginAsyncZod =>
   async (app) => {
     addPictureBodies(app, pictureTypes);
     app.route({
       ...uploadProofEndpoint,
-      handler: async (request) => ok(await uploadProof(ownerOf(request), sentPictureOf(request), use)),
+      handler: async (request) => ok(await uploadProof(ownerOf(request), sentPictureOf(request), deps)),
     });
     app.route({
       ...readProofEndpoint,
-      handler: async (request) => ok(await readProof(ownerOf(request), request.params.proofId, use)),
+      handler: async (request) => ok(await readProof(ownerOf(request), request.params.proofId, deps)),
     });
   };

@@ -12,13 +12,13 @@ import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { createPictureCleaner } from '#platform/uploads/create-picture-cleaner.ts';
-import { bytesPerDayMax } from '#platform/uploads/day-room.rules.ts';
+import { bytesPerDayMax } from '#platform/uploads/daily-limit.rules.ts';
 import { openFileObjects } from '#platform/uploads/file-objects.ts';
 import { newObjectKey } from '#platform/uploads/object-key.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import type { PictureCleaner } from '#platform/uploads/picture.types.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { claimProofs } from './claim-proofs.ts';
 import { opsReadProof } from './ops-read-proof.ts';
 import { insertProof, lockUploads, markStored } from './proof.store.ts';
@@ -31,7 +31,7 @@ import { uploadProof } from './upload-proof.ts';
 const host = 'aurora.localhost';
 const url = '/api/member/v1/cashier/proofs';
 
-let house: TestHouse;
+let house: TestPlatform;
 let folder: string;
 let objects: ObjectStore;
 let pictures: PictureCleaner;
@@ -42,9 +42,9 @@ let png: Buffer;
 let jpeg: Buffer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'proofs-'));
-  house = await openTestHouse({ UPLOADS_DIR: folder });
+  house = await openTestPlatform({ UPLOADS_DIR: folder });
   objects = openFileObjects(folder);
-  pictures = createPictureCleaner({ niceness: 0, log: house.ground.log });
+  pictures = createPictureCleaner({ niceness: 0, log: house.context.log });
   const picture = sharp(randomBytes(300), { raw: { width: 10, height: 10, channels: 3 } });
   png = await picture.clone().png().toBuffer();
   jpeg = await picture.clone().jpeg().toBuffer();
@@ -55,9 +55,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  member = await openTestMember(house.ground.db);
-  other = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member);
+  member = await openTestMember(house.context.db);
+  other = await openTestMember(house.context.db);
+  cookie = await signIn(house.context.db, member);
 });
 
 const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
@@ -73,14 +73,14 @@ const driveClock = (ahead: string): Promise<void> =>
   asOwner('update platform.clock_shift set ahead = $1::interval', [ahead]);
 
 const send = async (payload: Buffer, type: string, as = cookie) => {
-  const answer = await house.app.inject({
+  const response = await house.app.inject({
     method: 'POST',
     url,
     headers: { host, origin: `http://${host}`, 'x-forwarded-for': '203.0.113.9', cookie: as, 'content-type': type },
     payload,
   });
-  const { code, value } = answer.json() as { code?: string; value: { proofId: string } };
-  return { status: answer.statusCode, code, value };
+  const { code, value } = response.json() as { code?: string; value: { proofId: string } };
+  return { status: response.statusCode, code, value };
 };
 const askProof = (proofId: string, as = cookie) =>
   house.app.inject({ url: `${url}/${proofId}`, headers: { host, 'x-forwarded-for': '203.0.113.9', cookie: as } });
@@ -94,9 +94,9 @@ const fetchProof = async (proofId: string, as = cookie) => {
   return asked.statusCode === 200 ? fetchFile(asked.json().value.url) : asked;
 };
 const upload = async (owner: TestMember = member): Promise<string> => {
-  const use = { db: house.ground.db, keys: house.ground.keys, objects, pictures };
+  const deps = { db: house.context.db, keys: house.context.keys, objects, pictures };
   const { brandId, memberId } = owner;
-  return (await uploadProof({ brandId, memberId }, { sent: png, declared: 'image/png' }, use)).proofId;
+  return (await uploadProof({ brandId, memberId }, { sent: png, declared: 'image/png' }, deps)).proofId;
 };
 /** A row without a picture behind it: for what is reckoned only. */
 const rowOf = (bytes: number, { brandId, memberId }: TestMember = member): Proof => ({
@@ -113,11 +113,11 @@ const rowOf = (bytes: number, { brandId, memberId }: TestMember = member): Proof
 });
 const plant = async (bytes: number, owner: TestMember = member): Promise<string> => {
   const proof = rowOf(bytes, owner);
-  await house.ground.db.transaction((tx) => insertProof(tx, proof));
+  await house.context.db.transaction((tx) => insertProof(tx, proof));
   return proof.proofId;
 };
 const claim = (proofIds: string[], object: { kind: 'deposit' | 'withdrawal'; id: string }, owner = member) =>
-  house.ground.db.transaction((tx) =>
+  house.context.db.transaction((tx) =>
     claimProofs(tx, { brandId: owner.brandId, memberId: owner.memberId, proofIds, object }),
   );
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -135,10 +135,10 @@ describe('sending a picture', () => {
       200,
       { proofId: expect.any(String), width: 10, height: 10, bytes: expect.any(Number) },
     ]);
-    const answer = await fetchProof(value.proofId);
-    expect(answer.statusCode).toBe(200);
+    const response = await fetchProof(value.proofId);
+    expect(response.statusCode).toBe(200);
     const exact = type.toLowerCase().split(';')[0];
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': exact,
       'content-disposition': `attachment; filename="proof.${exact === 'image/png' ? 'png' : 'jpg'}"`,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -146,8 +146,8 @@ describe('sending a picture', () => {
       'cache-control': 'private, no-store',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 10, height: 10 });
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 10, height: 10 });
   });
 
   it.each([
@@ -177,8 +177,8 @@ describe('sending a picture', () => {
 
   it('needs a member', async () => {
     expect((await send(png, 'image/png', '')).status).toBe(401);
-    const trial = await openTestMember(house.ground.db, { type: 4, currency: 'FUN' });
-    const as = await signIn(house.ground.db, trial, { role: 'trial' });
+    const trial = await openTestMember(house.context.db, { type: 4, currency: 'FUN' });
+    const as = await signIn(house.context.db, trial, { role: 'trial' });
     expect((await send(png, 'image/png', as)).status).toBe(403);
   });
 
@@ -193,9 +193,9 @@ describe('sending a picture', () => {
 });
 
 describe('a day', () => {
-  const use = () => ({ db: house.ground.db, keys: house.ground.keys, objects, pictures });
+  const deps = () => ({ db: house.context.db, keys: house.context.keys, objects, pictures });
   const sendOne = () =>
-    uploadProof({ brandId: member.brandId, memberId: member.memberId }, { sent: png, declared: 'image/png' }, use());
+    uploadProof({ brandId: member.brandId, memberId: member.memberId }, { sent: png, declared: 'image/png' }, deps());
 
   it('has room for fifty megabytes, and again after midnight', async () => {
     const { bytes } = await sendOne();
@@ -217,23 +217,23 @@ describe('a day', () => {
       close: async () => {},
     };
     const owner = { brandId: member.brandId, memberId: member.memberId };
-    const wish = uploadProof(owner, { sent: png, declared: 'image/png' }, { ...use(), pictures: never });
-    expect(await codeOf(wish)).toBe('CASHIER_PICTURES_TODAY');
+    const input = uploadProof(owner, { sent: png, declared: 'image/png' }, { ...deps(), pictures: never });
+    expect(await codeOf(input)).toBe('CASHIER_PICTURES_TODAY');
   });
 
   it('is reckoned one after the other for those that come at once', async () => {
     const drawn = await pictures.clean(png, 'image/png');
     const instant: PictureCleaner = { clean: async () => drawn, close: async () => {} };
     const owner = { brandId: member.brandId, memberId: member.memberId };
-    const second = await house.ground.db.transaction(async (tx) => {
+    const second = await house.context.db.transaction(async (tx) => {
       await lockUploads(tx, owner);
       await insertProof(tx, { ...rowOf(bytesPerDayMax), ...owner });
       // It comes while the first has not been committed, and cannot see it yet.
-      const wish = codeOf(uploadProof(owner, { sent: png, declared: 'image/png' }, { ...use(), pictures: instant }));
+      const input = codeOf(uploadProof(owner, { sent: png, declared: 'image/png' }, { ...deps(), pictures: instant }));
       await sleep(500);
-      return { wish };
+      return { input };
     });
-    expect(await second.wish).toBe('CASHIER_PICTURES_TODAY');
+    expect(await second.input).toBe('CASHIER_PICTURES_TODAY');
   });
 
   it('is a member’s own', async () => {
@@ -247,14 +247,14 @@ describe('reading a picture', () => {
     const proofId = await upload();
     expect((await fetchProof(proofId)).statusCode).toBe(200);
     expect((await fetchProof(proofId, '')).statusCode).toBe(401);
-    expect((await fetchProof(proofId, await signIn(house.ground.db, other))).statusCode).toBe(404);
+    expect((await fetchProof(proofId, await signIn(house.context.db, other))).statusCode).toBe(404);
     expect((await fetchProof(newId())).statusCode).toBe(404);
     expect((await fetchProof('x')).statusCode).toBe(400);
   });
 
   it('shows nothing of another brand', async () => {
     const proofId = await upload();
-    const wrong = readProof({ brandId: 'harbour', memberId: member.memberId }, proofId, house.ground);
+    const wrong = readProof({ brandId: 'harbour', memberId: member.memberId }, proofId, house.context);
     expect(await codeOf(wrong)).toBe('SYSTEM_NOT_FOUND');
   });
 
@@ -280,7 +280,7 @@ describe('the address of a picture', () => {
 
   it('opens it on the origin of files and nowhere else', async () => {
     const address = await addressOf(await upload());
-    expect(new URL(address).origin).toBe(house.ground.config.FILES_ORIGIN);
+    expect(new URL(address).origin).toBe(house.context.config.FILES_ORIGIN);
     expect((await fetchFile(address)).statusCode).toBe(200);
     for (const at of [host, 'ops.localhost', 'localhost', 'files.localhost.evil.example'])
       expect((await fetchFile(address, at)).statusCode, at).toBe(404);
@@ -304,7 +304,7 @@ describe('the address of a picture', () => {
     const [proofId, now] = [await upload(), Date.now()];
     const owner = { brandId: member.brandId, memberId: member.memberId };
     const madeAt = (ms: number) =>
-      readProof(owner, proofId, { ...house.ground, clock: { now: () => new Date(now - ms) } });
+      readProof(owner, proofId, { ...house.context, clock: { now: () => new Date(now - ms) } });
     expect((await fetchFile((await madeAt(4 * 60_000)).url)).statusCode).toBe(200);
     expect((await fetchFile((await madeAt(5 * 60_000)).url)).statusCode).toBe(404);
   });
@@ -339,15 +339,15 @@ describe('giving pictures to an order', () => {
     const order = { kind: 'deposit' as const, id: newId() };
     expect(await claim([one, two, one], order)).toBe(2);
     expect(await claim([two], order)).toBe(1);
-    expect(await proofsOf(house.ground.db.read, { brandId: 'aurora', ...order })).toEqual([one, two]);
+    expect(await proofsOf(house.context.db.read, { brandId: 'aurora', ...order })).toEqual([one, two]);
     for (const elsewhere of [
       { kind: 'deposit' as const, id: newId() },
       { kind: 'withdrawal' as const, id: order.id },
     ]) {
       expect(await codeOf(claim([one], elsewhere))).toBe('CASHIER_PROOF_MISSING');
-      expect(await proofsOf(house.ground.db.read, { brandId: 'aurora', ...elsewhere })).toEqual([]);
+      expect(await proofsOf(house.context.db.read, { brandId: 'aurora', ...elsewhere })).toEqual([]);
     }
-    expect(await proofsOf(house.ground.db.read, { brandId: 'harbour', ...order })).toEqual([]);
+    expect(await proofsOf(house.context.db.read, { brandId: 'harbour', ...order })).toEqual([]);
   });
 
   it('gives none at all when one is not the member’s, is not there, or has not arrived', async () => {
@@ -355,7 +355,7 @@ describe('giving pictures to an order', () => {
     const order = { kind: 'withdrawal' as const, id: newId() };
     for (const wrong of [await upload(other), newId(), await plant(10)])
       expect(await codeOf(claim([own, wrong], order))).toBe('CASHIER_PROOF_MISSING');
-    expect(await proofsOf(house.ground.db.read, { brandId: 'aurora', ...order })).toEqual([]);
+    expect(await proofsOf(house.context.db.read, { brandId: 'aurora', ...order })).toEqual([]);
     expect(await claim([], order)).toBe(0);
   });
 
@@ -385,7 +385,7 @@ describe('giving pictures to an order', () => {
 });
 
 describe('what nobody takes', () => {
-  const remove = () => removeOrphans({ db: house.ground.db, objects });
+  const remove = () => removeOrphans({ db: house.context.db, objects });
   beforeEach(async () => {
     await driveClock('100 hours');
     await remove();
@@ -419,9 +419,9 @@ describe('what nobody takes', () => {
     const proofId = await upload();
     await driveClock('25 hours');
     const stopping = { ...objects, remove: () => Promise.reject(new Error('the disk is gone')) };
-    await expect(removeOrphans({ db: house.ground.db, objects: stopping })).rejects.toThrow('the disk is gone');
+    await expect(removeOrphans({ db: house.context.db, objects: stopping })).rejects.toThrow('the disk is gone');
     expect(await codeOf(claim([proofId], { kind: 'deposit', id: newId() }))).toBe('CASHIER_PROOF_MISSING');
-    expect(await markStored(house.ground.db.read, { brandId: 'aurora', proofId })).toBe(false);
+    expect(await markStored(house.context.db.read, { brandId: 'aurora', proofId })).toBe(false);
     const before = files().length;
     expect(await remove()).toBe(1);
     expect(files().length).toBe(before - 1);
@@ -447,8 +447,8 @@ describe('an operator', () => {
     };
   };
   const look = (proofId: string, by: Operator, brandId = 'aurora') => {
-    const audit = createAudit({ clock: house.ground.clock, key: house.ground.config.AUDIT_KEY });
-    return opsReadProof({ brandId, proofId }, by, { ...house.ground, audit });
+    const audit = createAudit({ clock: house.context.clock, key: house.context.config.AUDIT_KEY });
+    return opsReadProof({ brandId, proofId }, by, { ...house.context, audit });
   };
   const looks = async (by: Operator): Promise<unknown[]> =>
     (

@@ -12,9 +12,9 @@ import { proofFiles } from './proof-files.ts';
 export const readProof = async (
   owner: ProofOwner,
   proofId: string,
-  use: { db: Db; keys: KeyRing; clock: Clock; config: Pick<Config, 'FILES_ORIGIN'> },
+  deps: { db: Db; keys: KeyRing; clock: Clock; config: Pick<Config, 'FILES_ORIGIN'> },
 ): Promise<FileUrl> => {
-  const proof = await findProof(use.db.read, { ...owner, proofId });
+  const proof = await findProof(deps.db.read, { ...owner, proofId });
   if (proof === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  return signFileUrl({ kind: proofFiles, brandId: owner.brandId, fileId: proofId, realm: 'player' }, use);
+  return signFileUrl({ kind: proofFiles, brandId: owner.brandId, fileId: proofId, realm: 'player' }, deps);
 };

@@ -9,12 +9,12 @@ const batch = 100;
  * Removes pictures that no order has taken within a day, file first, and answers how many. Whatever stops it in
  * between, the next run finds the rows and goes on.
  */
-export const removeOrphans = async (use: { db: Db; objects: ObjectStore }): Promise<number> => {
+export const removeOrphans = async (deps: { db: Db; objects: ObjectStore }): Promise<number> => {
   for (let removed = 0; ; ) {
-    const dropped = await dropOrphans(use.db.read, { hours: orphanHours, limit: batch });
-    for (const { storeKey } of dropped) await use.objects.remove(storeKey);
+    const dropped = await dropOrphans(deps.db.read, { hours: orphanHours, limit: batch });
+    for (const { storeKey } of dropped) await deps.objects.remove(storeKey);
     await deleteDropped(
-      use.db.read,
+      deps.db.read,
       dropped.map(({ proofId }) => proofId),
     );
     removed += dropped.length;

@@ -4,7 +4,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import { newFileKey, sealFile } from '#platform/uploads/seal-file.ts';
 import { giveFileKey, markSealed, openProofs } from './proof.store.ts';
-import { proofPlace } from './proof-files.ts';
+import { proofSealContext } from './proof-files.ts';
 
 const batch = 100;
 
@@ -12,21 +12,21 @@ const batch = 100;
  * Seals files from before files were sealed, and answers how many. The key is kept before the file is written with it
  * and the mark comes last: whatever stops it in between, the next run finds the row, and either form can be read.
  */
-export const sealOpenProofs = async (use: { db: Db; keys: KeyRing; objects: ObjectStore }): Promise<number> => {
+export const sealOpenProofs = async (deps: { db: Db; keys: KeyRing; objects: ObjectStore }): Promise<number> => {
   let sealed = 0;
   for (let beyond = ''; ; ) {
-    const found = await openProofs(use.db.read, { beyond, limit: batch });
+    const found = await openProofs(deps.db.read, { beyond, limit: batch });
     for (const proof of found) {
-      const place = proofPlace(proof);
-      const keySealed = await giveFileKey(use.db.read, { ...proof, keySealed: newFileKey(use.keys, place) });
-      const file = await use.objects.get(proof.storeKey);
+      const context = proofSealContext(proof);
+      const keySealed = await giveFileKey(deps.db.read, { ...proof, keySealed: newFileKey(deps.keys, context) });
+      const file = await deps.objects.get(proof.storeKey);
       // A file that is missing or another is no proof any more; whoever asks for it is told so.
       if (keySealed === null || file === null) continue;
       if (createHash('sha256').update(file).digest().equals(proof.sha256))
-        await use.objects.put(proof.storeKey, sealFile(use.keys, place, keySealed, file), {
+        await deps.objects.put(proof.storeKey, sealFile(deps.keys, context, keySealed, file), {
           contentType: 'application/octet-stream',
         });
-      await markSealed(use.db.read, proof);
+      await markSealed(deps.db.read, proof);
       sealed += 1;
     }
     if (found.length < batch) return sealed;

@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { hasRoom } from '#platform/uploads/day-room.rules.ts';
+import { hasRoom } from '#platform/uploads/daily-limit.rules.ts';
 import { newObjectKey } from '#platform/uploads/object-key.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import type { PictureCleaner, PictureType } from '#platform/uploads/picture.types.ts';
 import { newFileKey, sealFile } from '#platform/uploads/seal-file.ts';
 import { bytesToday, insertProof, lockUploads, markStored } from './proof.store.ts';
 import type { ProofOwner } from './proof.types.ts';
-import { proofPlace } from './proof-files.ts';
+import { proofSealContext } from './proof-files.ts';
 
 const tooMuch = (): Refusal => new Refusal('CASHIER_PICTURES_TODAY');
 
@@ -22,26 +22,26 @@ const tooMuch = (): Refusal => new Refusal('CASHIER_PICTURES_TODAY');
 export const uploadProof = async (
   owner: ProofOwner,
   { sent, declared }: { sent: Uint8Array; declared: PictureType },
-  use: { db: Db; keys: KeyRing; objects: ObjectStore; pictures: PictureCleaner },
+  deps: { db: Db; keys: KeyRing; objects: ObjectStore; pictures: PictureCleaner },
 ): Promise<{ proofId: string; width: number; height: number; bytes: number }> => {
   // Whoever is at the end of the day's room costs no drawing any more.
-  if (!hasRoom({ today: await bytesToday(use.db.read, owner), more: 1 })) throw tooMuch();
-  const picture = await use.pictures.clean(sent, declared);
+  if (!hasRoom({ today: await bytesToday(deps.db.read, owner), more: 1 })) throw tooMuch();
+  const picture = await deps.pictures.clean(sent, declared);
   if (picture === null) throw new Refusal('CASHIER_PICTURE_REFUSED');
   const { body, contentType, width, height } = picture;
   const proofId = newId();
   const storeKey = newObjectKey('proof');
-  const place = proofPlace({ ...owner, proofId });
-  const keySealed = newFileKey(use.keys, place);
+  const context = proofSealContext({ ...owner, proofId });
+  const keySealed = newFileKey(deps.keys, context);
   const sha256 = createHash('sha256').update(body).digest();
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await lockUploads(tx, owner);
     if (!hasRoom({ today: await bytesToday(tx, owner), more: body.length })) throw tooMuch();
-    const kept = { proofId, contentType, bytes: body.length, width, height, sha256, storeKey, keySealed };
-    await insertProof(tx, { ...owner, ...kept });
+    const saved = { proofId, contentType, bytes: body.length, width, height, sha256, storeKey, keySealed };
+    await insertProof(tx, { ...owner, ...saved });
   });
-  const sealed = sealFile(use.keys, place, keySealed, body);
-  await use.objects.put(storeKey, sealed, { contentType: 'application/octet-stream' });
-  if (!(await markStored(use.db.read, { brandId: owner.brandId, proofId }))) throw new Error('the proof was dropped');
+  const sealed = sealFile(deps.keys, context, keySealed, body);
+  await deps.objects.put(storeKey, sealed, { contentType: 'application/octet-stream' });
+  if (!(await markStored(deps.db.read, { brandId: owner.brandId, proofId }))) throw new Error('the proof was dropped');
   return { proofId, width, height, bytes: body.length };
 };

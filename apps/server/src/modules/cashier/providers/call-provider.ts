@@ -2,10 +2,10 @@ import type { Egress } from '#platform/egress/egress.ts';
 import { calledSeconds } from './provider.metrics.ts';
 
 /** A statement page of a thousand lines is a tenth of this. */
-const answerBytesMax = 2 * 1_024 * 1_024;
+const responseBytesMax = 2 * 1_024 * 1_024;
 
 /** What a provider answered, as bytes; null where there was no answer to speak of. */
-export type ProviderAnswer = { status: number; body: Buffer };
+export type ProviderResponse = { status: number; body: Buffer };
 
 export type ProviderCall = {
   provider: string;
@@ -22,7 +22,7 @@ export type ProviderCall = {
 /** Hears of every call: whether it was answered, and how long that took. */
 export type NoteCall = (call: { provider: string; isOk: boolean; ms: number; detail: string | null }) => void;
 
-const wordOf = (error: unknown): string => {
+const errorDetailOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name ?? 'failed').slice(0, 60);
 };
@@ -31,7 +31,7 @@ const wordOf = (error: unknown): string => {
 export const callProvider = async (
   { provider, name, url, method, headers, body, deadlineMs }: ProviderCall,
   { note, egress }: { note: NoteCall; egress: Egress },
-): Promise<ProviderAnswer | { status: 0; detail: string }> => {
+): Promise<ProviderResponse | { status: 0; detail: string }> => {
   const since = performance.now();
   const end = (isOk: boolean, detail: string | null): void => {
     const ms = performance.now() - since;
@@ -39,13 +39,13 @@ export const callProvider = async (
     note({ provider, isOk, ms, detail: detail === null ? null : `${name}: ${detail}` });
   };
   try {
-    const { status, body: answered } = await egress.send(url, { method, headers, body, deadlineMs, answerBytesMax });
-    const read = { status, body: answered };
+    const { status, body: responded } = await egress.send(url, { method, headers, body, deadlineMs, responseBytesMax });
+    const read = { status, body: responded };
     const isOk = read.status < 500 && read.status !== 401 && read.status !== 403;
     end(isOk, isOk ? null : `status ${read.status}`);
     return read;
   } catch (error) {
-    const detail = wordOf(error);
+    const detail = errorDetailOf(error);
     end(false, detail);
     return { status: 0, detail };
   }

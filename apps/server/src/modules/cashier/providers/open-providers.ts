@@ -4,22 +4,22 @@ import type { Egress } from '#platform/egress/egress.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { createCallLog } from './call-log.ts';
-import type { ProviderDoor, ProviderDoors } from './provider.types.ts';
+import type { ProviderClient, ProviderClients } from './provider.types.ts';
 import { createSandboxProvider } from './sandbox/adapter.ts';
 
-type Uses = { config: Pick<Config, 'PAYMENT_PROVIDERS'>; log: Log; db: Db; egress: Egress };
+type Deps = { config: Pick<Config, 'PAYMENT_PROVIDERS'>; log: Log; db: Db; egress: Egress };
 
 /** One line for each adapter; the configuration says which are opened, and where. */
 const adapters = { sandbox: createSandboxProvider } as const;
 
 /** The providers of the configuration. Nothing is asked yet: one that is down opens too. */
-export const openProviders = ({ config, log, db, egress }: Uses): ProviderDoors => {
+export const openProviders = ({ config, log, db, egress }: Deps): ProviderClients => {
   const { note } = createCallLog({ db, log });
-  const doors = new Map<string, ProviderDoor>(
+  const clients = new Map<string, ProviderClient>(
     Object.entries(config.PAYMENT_PROVIDERS).map(([code, { adapter, baseUrl, secret }]) => [
       code,
       adapters[adapter]({ code, baseUrl, secret, clock: systemClock, log, note, egress }),
     ]),
   );
-  return (code) => doors.get(code);
+  return (code) => clients.get(code);
 };

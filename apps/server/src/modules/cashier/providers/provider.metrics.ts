@@ -6,7 +6,7 @@ export const calledSeconds = histogram({
   labels: ['provider', 'call', 'outcome'],
 });
 
-export const strangeAnswers = counter({
+export const unexpectedResponses = counter({
   name: 'cashier_provider_strange_total',
   help: 'Answers of payment providers that do not fit the question: another order, another currency, no sense.',
   labels: ['provider', 'call'],

@@ -24,7 +24,7 @@ export type PaymentOpened =
   | { state: 'refused'; detail: string }
   | { state: 'unknown'; detail: string };
 
-export type PaymentWord =
+export type PaymentReport =
   | { state: 'pending' }
   /** `amount` is what arrived, whatever was ordered. */
   | { state: 'paid'; amount: bigint; currency: string; providerRef: string; fee: bigint }
@@ -42,7 +42,7 @@ export type PayoutOrder = {
   payee: ProviderAccount & { kind: 'bank' | 'wallet' };
 };
 
-export type PayoutWord =
+export type PayoutReport =
   | { state: 'pending' }
   /** `amount` is what was paid: less than ordered when the rail paid a part and will pay no more. */
   | { state: 'paid'; amount: bigint; providerRef: string }
@@ -64,13 +64,13 @@ export type StatementLine = {
   at: Date;
 };
 
-export type ProviderDoor = {
+export type ProviderClient = {
   readonly code: string;
   readonly kinds: readonly ('hosted' | 'transfer' | 'instant' | 'payout')[];
   openPayment(order: PaymentOrder): Promise<PaymentOpened>;
-  askPayment(order: { orderId: string; currency: string }): Promise<PaymentWord>;
-  sendPayout(order: PayoutOrder): Promise<PayoutWord>;
-  askPayout(order: { payoutId: string; currency: string }): Promise<PayoutWord>;
+  askPayment(order: { orderId: string; currency: string }): Promise<PaymentReport>;
+  sendPayout(order: PayoutOrder): Promise<PayoutReport>;
+  askPayout(order: { payoutId: string; currency: string }): Promise<PayoutReport>;
   /** Null: not signed by the provider, or too old. Never says which. */
   readWebhook(request: {
     headers: Readonly<Record<string, string | undefined>>;
@@ -82,7 +82,7 @@ export type ProviderDoor = {
 };
 
 /** The door of a provider by its code; undefined where the configuration opens none. */
-export type ProviderDoors = (code: string) => ProviderDoor | undefined;
+export type ProviderClients = (code: string) => ProviderClient | undefined;
 
 /** A method whose money comes to the house's own accounts has no door: people look, and say what they saw. */
 export const byHand = 'manual';

@@ -1,4 +1,4 @@
 import { port } from '#platform/module/port.ts';
-import type { ProviderDoors } from './provider.types.ts';
+import type { ProviderClients } from './provider.types.ts';
 
-export const providersPort = port<ProviderDoors>('cashier.providers');
+export const providersPort = port<ProviderClients>('cashier.providers');

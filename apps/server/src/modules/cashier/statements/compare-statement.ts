@@ -1,8 +1,8 @@
-import { readHouseDays } from '#modules/ledger/index.ts';
+import { readHouseAccountDays } from '#modules/ledger/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import type { ProviderDoor, ProviderDoors, StatementLine } from '../providers/provider.types.ts';
+import type { ProviderClient, ProviderClients, StatementLine } from '../providers/provider.types.ts';
 import { compared, openDifferences } from './statement.metrics.ts';
 import { compareDay, dayBeside, keyOfOrder, sumDay } from './statement.rules.ts';
 import {
@@ -16,37 +16,37 @@ import {
 } from './statement.store.ts';
 import type { OurOrder } from './statement.types.ts';
 
-export type CompareUses = { db: Db; clock: Clock; log: Log; providers: ProviderDoors };
+export type CompareDeps = { db: Db; clock: Clock; log: Log; providers: ProviderClients };
 
 /** A statement is compared whole; more lines than this are no day that we know of. */
 const linesMax = 2_000_000;
 
-const readAll = async (door: ProviderDoor, day: string): Promise<StatementLine[]> => {
+const readAll = async (client: ProviderClient, day: string): Promise<StatementLine[]> => {
   const lines: StatementLine[] = [];
-  for await (const page of door.readStatement(day)) {
+  for await (const page of client.readStatement(day)) {
     lines.push(...page);
-    if (lines.length > linesMax) throw new Error(`the statement of ${door.code} for ${day} has too many lines`);
+    if (lines.length > linesMax) throw new Error(`the statement of ${client.code} for ${day} has too many lines`);
   }
   return lines;
 };
 
 /** Days do not end at the same instant in two houses: what misses here may stand in the statement of the day beside. */
 const readBeside = async (
-  door: ProviderDoor,
+  client: ProviderClient,
   { day, missing, today }: { day: string; missing: readonly OurOrder[]; today: string },
 ): Promise<Set<string>> => {
   const found = new Set<string>();
   if (missing.length === 0) return found;
   for (const beside of [dayBeside(day, -1), dayBeside(day, 1)].filter((other) => other <= today))
-    for await (const page of door.readStatement(beside)) for (const line of page) found.add(keyOfOrder(line));
+    for await (const page of client.readStatement(beside)) for (const line of page) found.add(keyOfOrder(line));
   return found;
 };
 
 /** What the ledger moved for a provider on the day: taken in gross, paid out net of what came back. */
 const readAccounts = async (tx: Tx, provider: string, day: string) => {
   const [into, out] = [`psp_in:${provider}`, `psp_out:${provider}`];
-  const houses = await readHouseDays(tx, { codes: [into, out], day });
-  return houses.map(({ brandId, code, currency, plus, minus }) => ({
+  const accountDays = await readHouseAccountDays(tx, { codes: [into, out], day });
+  return accountDays.map(({ brandId, code, currency, plus, minus }) => ({
     brandId,
     currency,
     direction: code === into ? ('in' as const) : ('out' as const),
@@ -60,16 +60,16 @@ const readAccounts = async (tx: Tx, provider: string, day: string) => {
  */
 export const compareStatement = async (
   { provider, day }: { provider: string; day: string },
-  { db, clock, log, providers }: CompareUses,
+  { db, clock, log, providers }: CompareDeps,
 ): Promise<{ lines: number; differences: number; opened: number; resolved: number }> => {
-  const door = providers(provider);
-  if (door === undefined) throw new Error(`no payment provider is called ${provider}`);
+  const client = providers(provider);
+  if (client === undefined) throw new Error(`no payment provider is called ${provider}`);
   try {
-    const lines = await readAll(door, day);
+    const lines = await readAll(client, day);
     const seen = new Set(lines.map(keyOfOrder));
     const missing = (await readDoneOrders(db.read, provider, day)).filter((order) => !seen.has(keyOfOrder(order)));
     const today = clock.now().toISOString().slice(0, 10);
-    const elsewhere = await readBeside(door, { day, missing, today });
+    const elsewhere = await readBeside(client, { day, missing, today });
     const result = await db.transaction(async (tx) => {
       const runId = await takeRun(tx, provider, day);
       await replaceLines(tx, provider, day, lines);

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { countDifferences, type DifferenceRow, selectDifferences } from './difference-list.store.ts';
 
 type Query = z.output<(typeof opsListDifferencesEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListDifferencesEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListDifferencesEndpoint)['schema']['response'][200]>['value'];
 
 /** Beyond this a list only says that there are more. */
 const countMost = 1_000;
@@ -21,7 +21,7 @@ const readCursor = (cursor: string | undefined): { micros: string; id: string } 
 const sumOf = (minor: bigint | null, currency: string | null) =>
   minor === null || currency === null ? null : { minor, currency };
 
-const show = (row: DifferenceRow): Answer['rows'][number] => ({
+const show = (row: DifferenceRow): ResponseBody['rows'][number] => ({
   differenceId: row.differenceId,
   providerCode: row.providerCode,
   day: row.day,
@@ -41,7 +41,7 @@ export const listDifferences = async (
   brandId: string,
   { provider, state, cursor, limit, sort = '-foundAt' }: Query,
   db: Queryable,
-): Promise<Answer> => {
+): Promise<ResponseBody> => {
   const filter = { brandId, provider, state };
   // One more than is shown tells whether there is a further page.
   const page = { after: readCursor(cursor), limit: limit + 1, isDescending: sort.startsWith('-') };

@@ -11,8 +11,8 @@ import {
   type StatementSum,
 } from './provider-health.store.ts';
 
-type Answer = z.output<(typeof opsListProvidersEndpoint)['schema']['response'][200]>['value'];
-type Provider = Answer['providers'][number];
+type ResponseBody = z.output<(typeof opsListProvidersEndpoint)['schema']['response'][200]>['value'];
+type Provider = ResponseBody['providers'][number];
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
@@ -64,7 +64,7 @@ const showProvider = async (db: Queryable, brandId: string, code: string, now: D
 };
 
 /** How each provider of a brand does. Calls and webhooks are the whole house's: a provider does not know our brands. */
-export const listProviders = async (brandId: string, now: Date, db: Queryable): Promise<Answer> => {
+export const listProviders = async (brandId: string, now: Date, db: Queryable): Promise<ResponseBody> => {
   const providers: Provider[] = [];
   for (const code of await readProviderCodes(db, brandId)) providers.push(await showProvider(db, brandId, code, now));
   return { providers };

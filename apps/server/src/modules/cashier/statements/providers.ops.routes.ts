@@ -8,25 +8,25 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { listDifferences } from './list-differences.ts';
 import { listProviders } from './list-providers.ts';
-import { type ComparisonUses, requestComparison } from './request-comparison.ts';
+import { type ComparisonDeps, requestComparison } from './request-comparison.ts';
 
 /** How payment providers do, and whether their statements agree with the books. */
 export const providerOpsRoutes =
-  (use: ComparisonUses): FastifyPluginAsyncZod =>
+  (deps: ComparisonDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListProvidersEndpoint,
-      handler: async (request) => ok(await listProviders(request.params.brandId, use.clock.now(), use.db.read)),
+      handler: async (request) => ok(await listProviders(request.params.brandId, deps.clock.now(), deps.db.read)),
     });
     app.route({
       ...opsListDifferencesEndpoint,
-      handler: async (request) => ok(await listDifferences(request.params.brandId, request.query, use.db.read)),
+      handler: async (request) => ok(await listDifferences(request.params.brandId, request.query, deps.db.read)),
     });
     app.route({
       ...opsCompareStatementEndpoint,
       handler: async (request) => {
         const { brandId, providerCode: provider } = request.params;
-        return ok(await requestComparison({ brandId, provider, day: request.body.day }, operatorOf(request), use));
+        return ok(await requestComparison({ brandId, provider, day: request.body.day }, operatorOf(request), deps));
       },
     });
   };

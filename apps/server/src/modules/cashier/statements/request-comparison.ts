@@ -4,17 +4,17 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import type { ProviderDoors } from '../providers/provider.types.ts';
+import type { ProviderClients } from '../providers/provider.types.ts';
 import { readProviderCodes } from './provider-health.store.ts';
 import { compareTask } from './statements.jobs.ts';
 
-export type ComparisonUses = { db: Db; jobs: Jobs; audit: Audit; clock: Clock; providers: ProviderDoors };
+export type ComparisonDeps = { db: Db; jobs: Jobs; audit: Audit; clock: Clock; providers: ProviderClients };
 
 /** Has a day compared now. A day that has not begun has no statement, and a provider of others is none of the brand's. */
 export const requestComparison = async (
   { brandId, provider, day }: { brandId: string; provider: string; day: string },
   by: Operator,
-  { db, jobs, audit, clock, providers }: ComparisonUses,
+  { db, jobs, audit, clock, providers }: ComparisonDeps,
 ): Promise<{ outcome: 'done' }> => {
   if (!(await readProviderCodes(db.read, brandId)).includes(provider)) throw new Refusal('SYSTEM_NOT_FOUND');
   if (providers(provider) === undefined || day > clock.now().toISOString().slice(0, 10))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '#modules/audit/index.ts';
-import { digestOf, keyOf, openBook, openHouse, openWallet, postIn } from '#modules/ledger/index.ts';
+import { digestOf, keyOf, openBook, openHouseAccount, openWallet, postIn } from '#modules/ledger/index.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
@@ -24,7 +24,7 @@ let database: TestDatabase;
 let methods: { inId: string; outId: string };
 const provider = createStatementProvider();
 const clock = { now: () => new Date('2026-11-11T05:00:00.000Z') };
-const providers = (code: string) => (code === 'sandbox' ? provider.door : undefined);
+const providers = (code: string) => (code === 'sandbox' ? provider.client : undefined);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -204,7 +204,7 @@ describe('what operators see', () => {
     await db.transaction(async (tx) => {
       await openBook(tx, brandId);
       const wallet = await openWallet(tx, { brandId, memberId: randomUUID(), currency: 'USD', purse: 'main' });
-      const house = await openHouse(tx, { brandId, currency: 'USD', code: 'psp_in:sandbox' });
+      const house = await openHouseAccount(tx, { brandId, currency: 'USD', code: 'psp_in:sandbox' });
       await postIn(tx, {
         brandId,
         key: keyOf({ source: 'cashier', externalId: deposit.id }),
@@ -277,7 +277,7 @@ describe('a comparison on request', () => {
     address: '127.0.0.1',
     requestId: 'r1',
   };
-  const use = () => ({
+  const deps = () => ({
     db: database.db,
     jobs: createJobs(),
     audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }),
@@ -292,20 +292,20 @@ describe('a comparison on request', () => {
 
   it('is one job for a day however often it is asked for', async () => {
     const before = (await waiting()) ?? 0;
-    await requestComparison({ brandId, provider: 'sandbox', day }, by, use());
-    await requestComparison({ brandId, provider: 'sandbox', day }, by, use());
+    await requestComparison({ brandId, provider: 'sandbox', day }, by, deps());
+    await requestComparison({ brandId, provider: 'sandbox', day }, by, deps());
     expect(await waiting()).toBe(before + 1);
   });
 
   it('is refused for tomorrow, and there is none for a provider of others or one that is not open', async () => {
-    const ask = (wish: { brandId: string; provider: string; day: string }) => requestComparison(wish, by, use());
+    const ask = (input: { brandId: string; provider: string; day: string }) => requestComparison(input, by, deps());
     await expect(ask({ brandId, provider: 'sandbox', day: '2026-11-12' })).rejects.toThrow('OPS_NOT_POSSIBLE');
     await expect(ask({ brandId, provider: 'otherpay', day })).rejects.toThrow('SYSTEM_NOT_FOUND');
     await expect(ask({ brandId: 'harbour', provider: 'otherpay', day })).rejects.toThrow('OPS_NOT_POSSIBLE');
   });
 
   it('comes by itself for yesterday, one job for each provider', async () => {
-    const tasks = statementTasks({ ...use(), log, providerCodes: ['sandbox'] });
+    const tasks = statementTasks({ ...deps(), log, providerCodes: ['sandbox'] });
     const before = (await waiting()) ?? 0;
     await tasks.find(({ name }) => name === 'cashier.compare_statements')?.run({}, { attempt: 1 });
     // The day is the one that was asked for above: it waits already.

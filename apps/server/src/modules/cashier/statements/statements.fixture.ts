@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { ProviderDoor, StatementLine } from '../providers/provider.types.ts';
+import type { ProviderClient, StatementLine } from '../providers/provider.types.ts';
 
 /** A provider that has nothing but statements, which a test writes. */
 export const createStatementProvider = () => {
   const days = new Map<string, StatementLine[]>();
   let isDown = false;
   const never = () => Promise.reject(new Error('not asked for here'));
-  const door: ProviderDoor = {
+  const client: ProviderClient = {
     code: 'sandbox',
     kinds: ['hosted', 'payout'],
     openPayment: never,
@@ -23,7 +23,7 @@ export const createStatementProvider = () => {
     },
   };
   return {
-    door,
+    client,
     write: (day: string, lines: StatementLine[]) => days.set(day, lines),
     breakDown: (down: boolean) => {
       isDown = down;

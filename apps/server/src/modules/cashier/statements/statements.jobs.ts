@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Jobs, Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { forgetCalls } from '../providers/call-log.store.ts';
-import { type CompareUses, compareStatement } from './compare-statement.ts';
+import { type CompareDeps, compareStatement } from './compare-statement.ts';
 import { dayBeside } from './statement.rules.ts';
 
 export const compareTask = 'cashier.compare_statement';
@@ -11,32 +11,32 @@ const compareAllTask = 'cashier.compare_statements';
 const forgetTask = 'cashier.forget_calls';
 
 /** Webhooks are remembered longer than any provider repeats them. */
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 const forgetRows = 5_000;
 
 const payload = z.object({ provider: z.string(), day: z.iso.date() });
 
 const forget = async (db: Db, now: Date): Promise<void> => {
-  while ((await forgetCalls(db.read, new Date(now.getTime() - keptMs), forgetRows)) > 0);
+  while ((await forgetCalls(db.read, new Date(now.getTime() - retentionMs), forgetRows)) > 0);
 };
 
 /** Statements of yesterday in the morning, each as a job of its own: one provider that is down holds up no other. */
-export const statementTasks = (use: CompareUses & { jobs: Jobs; providerCodes: readonly string[] }): Task[] => [
-  { name: compareTask, run: async (given) => void (await compareStatement(payload.parse(given), use)) },
+export const statementTasks = (deps: CompareDeps & { jobs: Jobs; providerCodes: readonly string[] }): Task[] => [
+  { name: compareTask, run: async (given) => void (await compareStatement(payload.parse(given), deps)) },
   {
     name: compareAllTask,
     run: () =>
-      use.db.transaction(async (tx) => {
-        const day = dayBeside(use.clock.now().toISOString().slice(0, 10), -1);
-        for (const provider of use.providerCodes)
-          await use.jobs.add(tx, {
+      deps.db.transaction(async (tx) => {
+        const day = dayBeside(deps.clock.now().toISOString().slice(0, 10), -1);
+        for (const provider of deps.providerCodes)
+          await deps.jobs.add(tx, {
             task: compareTask,
             payload: { provider, day },
             key: `${compareTask}:${provider}:${day}`,
           });
       }),
   },
-  { name: forgetTask, run: () => forget(use.db, use.clock.now()) },
+  { name: forgetTask, run: () => forget(deps.db, deps.clock.now()) },
 ];
 
 export const statementSchedules: readonly Schedule[] = [

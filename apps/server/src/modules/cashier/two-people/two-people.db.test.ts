@@ -6,7 +6,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { type OpsHand, type OpsName, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { createDeposit } from '../deposits/create-deposit.ts';
-import { accountFor, createProvider, depositUses, methodFor } from '../deposits/deposits.fixture.ts';
+import { accountFor, createProvider, depositDeps, methodFor } from '../deposits/deposits.fixture.ts';
 import { proveDeposit } from '../deposits/prove-deposit.ts';
 import { installMethods } from '../methods/install-methods.ts';
 import { getOpsWithdrawal } from '../withdrawals/get-ops-withdrawal.ts';
@@ -17,7 +17,7 @@ import {
   type Scene,
   see,
   setConstant,
-  testUses,
+  testDeps,
 } from '../withdrawals/withdrawals.fixture.ts';
 
 const brandId = 'aurora';
@@ -31,8 +31,8 @@ beforeAll(async () => {
   ops = await openTestOps();
   owner = new pg.Client(ops.database.adminUrl);
   await owner.connect();
-  await openTestMember(ops.ground.db);
-  await ops.ground.db.transaction((tx) => installMethods(tx, brandId, [bank]));
+  await openTestMember(ops.context.db);
+  await ops.context.db.transaction((tx) => installMethods(tx, brandId, [bank]));
   setConstant('withdrawalReviewAboveAmount', 1);
   setConstant('withdrawalsPerDayTimes', 1_000);
 });
@@ -59,12 +59,12 @@ const letPass = (time: string) =>
   owner.query('update wallet.staff_decision set decided_at = decided_at - $1::interval', [time]);
 
 const deposits = () => ({
-  ...depositUses(ops.database, createProvider().door),
+  ...depositDeps(ops.database, createProvider().client),
   screenMember: async () => {},
 });
 const proved = async (member: TestMember, amount = 9_999_900n) => {
-  const wish = { orderId: newId(), methodId: bank.methodId, amount, currency: 'USD' };
-  const { depositId } = await createDeposit(member, wish, deposits());
+  const input = { orderId: newId(), methodId: bank.methodId, amount, currency: 'USD' };
+  const { depositId } = await createDeposit(member, input, deposits());
   return proveDeposit(member, { depositId }, { transactionId: newId(), pictures: [] }, deposits());
 };
 type Order = Awaited<ReturnType<typeof proved>>;
@@ -77,11 +77,11 @@ const decide = async (by: OpsHand, approvalId: string) => {
   return by.post(`${base}/approvals/${approvalId}/approve`, { digest }, { factor: true });
 };
 
-const withdrawals = () => testUses(ops.ground.db, createRail());
+const withdrawals = () => testDeps(ops.context.db, createRail());
 const inReview = (scene: Scene, amount = 5_000_000n) => askApproved(scene, withdrawals(), { amount });
 /** As the desk shows it to somebody; the fixture seals accounts with a key of its own. */
 const look = (withdrawalId: string, { operatorId }: OpsHand) => {
-  const brand = ops.ground.directory.byId(brandId);
+  const brand = ops.context.directory.byId(brandId);
   if (brand === undefined) throw new Error('no brand');
   const approvals = { pendingFor: async () => null } as unknown as Approvals;
   return getOpsWithdrawal(brand, withdrawalId, { operatorId } as Operator, { ...withdrawals(), approvals });
@@ -95,7 +95,7 @@ describe('one operator who confirms just under the limit', () => {
     const members: TestMember[] = [];
     const outcomes: string[] = [];
     for (let n = 0; n < 20; n += 1) {
-      const member = await openTestMember(ops.ground.db);
+      const member = await openTestMember(ops.context.db);
       members.push(member);
       const { value } = await confirm(by, await proved(member));
       outcomes.push(value.outcome);
@@ -108,16 +108,16 @@ describe('one operator who confirms just under the limit', () => {
 
   it('is stopped as well when all twenty are confirmed at once', async () => {
     const by = await person('finance_maker');
-    const members = await Promise.all(Array.from({ length: 20 }, () => openTestMember(ops.ground.db)));
+    const members = await Promise.all(Array.from({ length: 20 }, () => openTestMember(ops.context.db)));
     const orders = await Promise.all(members.map((member) => proved(member)));
-    const answers = await Promise.all(orders.map((order) => confirm(by, order)));
-    expect(answers.filter(({ value }) => value?.outcome === 'done')).toHaveLength(5);
+    const responses = await Promise.all(orders.map((order) => confirm(by, order)));
+    expect(responses.filter(({ value }) => value?.outcome === 'done')).toHaveLength(5);
     const credited = await Promise.all(members.map(balanceOf));
     expect(credited.reduce((sum, each) => sum + each, 0n)).toBe(5n * 9_999_900n);
   });
 
   it('for one member is stopped earlier, and so is a second operator', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     const [one, other] = [await person('finance_maker'), await person('finance_maker')];
     const first = await confirm(one, await proved(member));
     const second = await confirm(other, await proved(member));
@@ -128,7 +128,7 @@ describe('one operator who confirms just under the limit', () => {
   });
 
   it('counts again after the window is over', async () => {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     const by = await person('finance_maker');
     for (const _ of [1, 2]) await confirm(by, await proved(member));
     await letPass('25 hours');
@@ -144,9 +144,9 @@ describe('one operator who approves withdrawals just under the limit', () => {
     );
     const orders = await Promise.all(scenes.map((scene) => inReview(scene, 9_999_900n)));
     expect(orders.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'review'));
-    const answers = await Promise.all(orders.map((order) => approve(by, order)));
-    expect(answers.filter(({ value }) => value?.outcome === 'done')).toHaveLength(5);
-    const held = answers.find(({ value }) => value?.outcome === 'pending');
+    const responses = await Promise.all(orders.map((order) => approve(by, order)));
+    expect(responses.filter(({ value }) => value?.outcome === 'done')).toHaveLength(5);
+    const held = responses.find(({ value }) => value?.outcome === 'pending');
     expect(await reasonsOf(held?.value.approvalId)).toEqual(['operator_day']);
   });
 });
@@ -211,8 +211,8 @@ describe('whoever credited a member', () => {
   it('by an adjustment in the member’s favour keeps away too, for 30 days', async () => {
     const [maker, checker] = [await both(), await both()];
     const scene = await openScene(withdrawals(), { balance: 10_000_000n });
-    const wish = { purse: 'main', currency: 'USD', amount: '1000000', kind: 'correction', reason };
-    const asked = await maker.post(`${base}/members/${scene.memberId}/adjustments`, wish, { factor: true });
+    const input = { purse: 'main', currency: 'USD', amount: '1000000', kind: 'correction', reason };
+    const asked = await maker.post(`${base}/members/${scene.memberId}/adjustments`, input, { factor: true });
     expect((await decide(checker, asked.value.approvalId)).status).toBe(200);
     const order = await inReview(scene);
     for (const by of [maker, checker]) expect((await approve(by, order)).code).toBe('OPS_CREDITED_MEMBER');

@@ -4,7 +4,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { createCallLog } from '../providers/call-log.ts';
-import type { ProviderDoors } from '../providers/provider.types.ts';
+import type { ProviderClients } from '../providers/provider.types.ts';
 import { readDelivery } from './read-delivery.ts';
 import { takeWebhook } from './take-webhook.ts';
 import { webhooks } from './webhook.metrics.ts';
@@ -16,7 +16,7 @@ const atOnceMax = 500;
 
 const providerShape = /^[a-z][a-z0-9-]{1,31}$/;
 
-type Uses = { db: Db; jobs: Jobs; providers: ProviderDoors; clock: Clock; log: Log };
+type Deps = { db: Db; jobs: Jobs; providers: ProviderClients; clock: Clock; log: Log };
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string | undefined> =>
   Object.fromEntries(
@@ -26,21 +26,21 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string | undefi
 const statusOf = { taken: 200, repeated: 200, refused: 401, failed: 503 } as const;
 
 /** Where payment providers tell of payments. Whatever is wrong with a delivery, the answer is the same. */
-export const createPaymentWebhooks = ({ db, jobs, providers, clock, log }: Uses) => {
+export const createPaymentWebhooks = ({ db, jobs, providers, clock, log }: Deps) => {
   const calls = createCallLog({ db, log });
   let underWay = 0;
 
   const take = async (request: IncomingMessage): Promise<keyof typeof statusOf> => {
     const code = request.url?.slice(webhookPathRoot.length) ?? '';
-    const door = request.method === 'POST' && providerShape.test(code) ? providers(code) : undefined;
+    const client = request.method === 'POST' && providerShape.test(code) ? providers(code) : undefined;
     const body = await readDelivery(request);
     const outcome =
-      door === undefined || body === undefined
+      client === undefined || body === undefined
         ? 'refused'
-        : await takeWebhook(door, { headers: headersOf(request), body, now: clock.now() }, { db, jobs });
+        : await takeWebhook(client, { headers: headersOf(request), body, now: clock.now() }, { db, jobs });
     // A name of nobody is no label: whoever knocks would choose how many there are.
-    webhooks.inc({ provider: door?.code ?? 'unknown', outcome });
-    if (door !== undefined) calls.noteWebhook(door.code, outcome);
+    webhooks.inc({ provider: client?.code ?? 'unknown', outcome });
+    if (client !== undefined) calls.noteWebhook(client.code, outcome);
     return outcome;
   };
 

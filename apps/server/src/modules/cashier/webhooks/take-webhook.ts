@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { ProviderDoor } from '../providers/provider.types.ts';
+import type { ProviderClient } from '../providers/provider.types.ts';
 import { insertWebhook } from './webhook.store.ts';
 
 export const hintTask = 'cashier.take_hint';
@@ -12,14 +12,14 @@ export type Delivery = { headers: Readonly<Record<string, string | undefined>>; 
  * Both are one transaction, so that whoever was answered 200 need not tell again.
  */
 export const takeWebhook = async (
-  door: ProviderDoor,
+  client: ProviderClient,
   delivery: Delivery,
   { db, jobs }: { db: Db; jobs: Jobs },
 ): Promise<'taken' | 'repeated' | 'refused'> => {
-  const hint = door.readWebhook(delivery);
+  const hint = client.readWebhook(delivery);
   if (hint === null) return 'refused';
   return db.transaction(async (tx) => {
-    if (!(await insertWebhook(tx, door.code, hint))) return 'repeated';
+    if (!(await insertWebhook(tx, client.code, hint))) return 'repeated';
     const { kind, orderId } = hint;
     // One look at an order is enough for all that is said of it before the look begins.
     await jobs.add(tx, { task: hintTask, payload: { kind, orderId }, key: `cashier.hint:${kind}:${orderId}` });

@@ -23,7 +23,7 @@ let failJobs = false;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  const door = createSandboxProvider({
+  const client = createSandboxProvider({
     code: 'sandbox',
     baseUrl: 'http://127.0.0.1:9',
     secret,
@@ -45,7 +45,7 @@ beforeAll(async () => {
     jobs,
     log,
     clock,
-    providers: (code) => (code === 'sandbox' ? door : undefined),
+    providers: (code) => (code === 'sandbox' ? client : undefined),
   });
   server = createServer((request, response) => void webhooks.serve(request, response));
   await new Promise<void>((resolve) => {
@@ -66,8 +66,8 @@ beforeEach(async () => {
 
 const event = (more: object = {}) => ({ eventId: randomUUID(), kind: 'payment', orderId: randomUUID(), ...more });
 
-const send = (said: unknown, { by = secret, at = Date.now(), to = 'sandbox', method = 'POST' } = {}) => {
-  const body = typeof said === 'string' ? said : JSON.stringify(said);
+const send = (payload: unknown, { by = secret, at = Date.now(), to = 'sandbox', method = 'POST' } = {}) => {
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
   return fetch(`${url}${to}`, {
     method,
     headers: { 'pay-timestamp': String(at), 'pay-signature': signatureOf(by, String(at), body) },
@@ -87,23 +87,23 @@ const count = async () => {
 describe('a webhook', () => {
   it('is taken once, with one job, however often it comes', async () => {
     const before = (await count()).jobs;
-    const said = event();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(said)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const payload = event();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(payload)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await count()).toEqual({ taken: 1, jobs: before + 1 });
   });
 
   it('two about one order wait as one look', async () => {
     const before = (await count()).jobs;
-    const said = event();
-    await send(said);
-    await send({ ...said, eventId: randomUUID() });
+    const payload = event();
+    await send(payload);
+    await send({ ...payload, eventId: randomUUID() });
     expect(await count()).toEqual({ taken: 2, jobs: before + 1 });
   });
 
   it('is refused without a word, and leaves nothing, whatever is wrong with it', async () => {
     const before = (await count()).jobs;
-    const answers = [
+    const responses = [
       await send(event(), { by: 'another-secret-of-16' }),
       await send(event(), { at: Date.now() - 301_000 }),
       await send(event({ kind: 'refund' })),
@@ -114,27 +114,27 @@ describe('a webhook', () => {
       await send(event(), { method: 'GET' }),
       await send(`${JSON.stringify(event())}${' '.repeat(20_000)}`),
     ];
-    for (const answer of answers.filter(({ status }) => status !== 404)) {
-      expect(answer.status).toBe(401);
-      expect(await answer.text()).toBe('');
+    for (const reply of responses.filter(({ status }) => status !== 404)) {
+      expect(reply.status).toBe(401);
+      expect(await reply.text()).toBe('');
     }
     expect(await count()).toEqual({ taken: 0, jobs: before });
   });
 
   it('is asked for again when the job cannot be written: nothing stands that nobody would look after', async () => {
     failJobs = true;
-    const said = event();
-    expect((await send(said)).status).toBe(503);
+    const payload = event();
+    expect((await send(payload)).status).toBe(503);
     expect((await count()).taken).toBe(0);
     failJobs = false;
-    expect((await send(said)).status).toBe(200);
+    expect((await send(payload)).status).toBe(200);
   });
 
   it('is counted by what became of it', async () => {
-    const said = event();
-    await send(said);
-    await send(said);
-    await send(said, { by: 'another-secret-of-16' });
+    const payload = event();
+    await send(payload);
+    await send(payload);
+    await send(payload, { by: 'another-secret-of-16' });
     await webhooks.stop();
     const { rows } = await sql<{ taken: number; repeated: number; refused: number }>`
       select sum(webhooks_taken)::int as taken, sum(webhooks_repeated)::int as repeated,

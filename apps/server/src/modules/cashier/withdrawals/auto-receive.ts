@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { lockWallets, openHouse, readWallets, settleMany } from '#modules/ledger/index.ts';
+import { lockWallets, openHouseAccount, readWallets, settleMany } from '#modules/ledger/index.ts';
 import { blockedAmong } from '#modules/member/index.ts';
 import { sendMessages } from '#modules/message/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { lockAutoReceivable, postponeMany, writeAutoReceived } from './sweep.store.ts';
 import { orderChanged, withdrawalMessage } from './withdrawal.events.ts';
-import type { Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
 /** money.md section 8: so many wallets in one transaction at most. */
 const batchMax = 200;
@@ -44,8 +44,8 @@ const settlementsOf = async (tx: Tx, due: readonly Withdrawal[]) => {
     const [first] = group;
     if (first === undefined) continue;
     const { brandId, currency, providerCode } = first;
-    const clearing = await openHouse(tx, { brandId, currency, code: `payout_clearing:${providerCode}` });
-    const income = await openHouse(tx, { brandId, currency, code: 'fee_income:withdrawal' });
+    const clearing = await openHouseAccount(tx, { brandId, currency, code: `payout_clearing:${providerCode}` });
+    const income = await openHouseAccount(tx, { brandId, currency, code: 'fee_income:withdrawal' });
     for (const { holdId, amount, received, returned, fee, feeTaken } of group) {
       // A part that the rail paid alone was settled when it was paid.
       if (holdId === null) continue;
@@ -60,8 +60,8 @@ const settlementsOf = async (tx: Tx, due: readonly Withdrawal[]) => {
 };
 
 /** One transaction's worth of payments that nobody answered for; answers how many it found. */
-export const autoReceiveSome = (use: Pick<WithdrawalUses, 'db' | 'outbox'>): Promise<number> =>
-  use.db.transaction(async (tx) => {
+export const autoReceiveSome = (deps: Pick<WithdrawalDeps, 'db' | 'outbox'>): Promise<number> =>
+  deps.db.transaction(async (tx) => {
     const due = await lockAutoReceivable(tx, batchMax);
     if (due.length === 0) return 0;
     const now = await deadlineNow(tx);
@@ -84,11 +84,11 @@ export const autoReceiveSome = (use: Pick<WithdrawalUses, 'db' | 'outbox'>): Pro
     const written = await writeAutoReceived(tx, { withdrawals, now });
     assert.equal(written, withdrawals.length, 'a withdrawal moves under its lock alone');
     const moved = withdrawals.map((withdrawal) => ({ ...withdrawal, state: 'auto_received' as const }));
-    await use.outbox.addAll(tx, moved.map(orderChanged));
+    await deps.outbox.addAll(tx, moved.map(orderChanged));
     await sendMessages(
       tx,
       moved.map((each) => withdrawalMessage(each, 'withdrawalAutoReceived')),
-      use,
+      deps,
     );
     return due.length;
   });

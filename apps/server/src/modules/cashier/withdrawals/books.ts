@@ -5,7 +5,7 @@ import {
   hold,
   keyOf,
   type Leg,
-  openHouse,
+  openHouseAccount,
   type PostingKind,
   postIn,
   release,
@@ -17,13 +17,13 @@ import type { Withdrawal } from './withdrawal.types.ts';
 type Priced = Pick<Withdrawal, 'brandId' | 'currency' | 'providerCode'>;
 
 const clearingOf = (tx: Tx, { brandId, currency, providerCode }: Priced): Promise<bigint> =>
-  openHouse(tx, { brandId, currency, code: `payout_clearing:${providerCode}` });
+  openHouseAccount(tx, { brandId, currency, code: `payout_clearing:${providerCode}` });
 
 const pspOutOf = (tx: Tx, { brandId, currency, providerCode }: Priced): Promise<bigint> =>
-  openHouse(tx, { brandId, currency, code: `psp_out:${providerCode}` });
+  openHouseAccount(tx, { brandId, currency, code: `psp_out:${providerCode}` });
 
 const feeIncomeOf = (tx: Tx, { brandId, currency }: Priced): Promise<bigint> =>
-  openHouse(tx, { brandId, currency, code: 'fee_income:withdrawal' });
+  openHouseAccount(tx, { brandId, currency, code: 'fee_income:withdrawal' });
 
 const keyDayOf = ({ createdAt }: Pick<Withdrawal, 'createdAt'>): string => createdAt.toISOString().slice(0, 10);
 
@@ -158,7 +158,7 @@ export const bookCompensation = async (
   { approvalId, amount, actor }: { approvalId: string; amount: bigint; actor: string },
 ): Promise<void> => {
   const { brandId, currency, walletId } = withdrawal;
-  const house = await openHouse(tx, { brandId, currency, code: 'adjustment:complaint' });
+  const house = await openHouseAccount(tx, { brandId, currency, code: 'adjustment:complaint' });
   await post(tx, withdrawal, {
     key: `complaint:${approvalId}`,
     kind: 'adjustment',

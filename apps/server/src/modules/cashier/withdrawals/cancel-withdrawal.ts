@@ -5,17 +5,17 @@ import { releaseAll } from './books.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { mayMove } from './withdrawal.states.ts';
 import { lockWithdrawalOfMember } from './withdrawal.store.ts';
-import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { MemberOwner, Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
 /** Takes back what nobody has decided; only where the brand allows it (rulings.md 21: nowhere by itself). */
 export const cancelWithdrawal = (
   owner: MemberOwner & { withdrawalId: string },
-  use: Pick<WithdrawalUses, 'db' | 'outbox' | 'directory'>,
+  deps: Pick<WithdrawalDeps, 'db' | 'outbox' | 'directory'>,
 ): Promise<Withdrawal> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawalOfMember(tx, owner);
     if (withdrawal === null) throw new Refusal('SYSTEM_NOT_FOUND');
-    const brand = use.directory.byId(owner.brandId);
+    const brand = deps.directory.byId(owner.brandId);
     if (brand === undefined || constantOf(brand, 'withdrawalMemberCancelTimes') === 0) {
       throw new Refusal('SYSTEM_FUNCTION_DISABLED');
     }
@@ -26,5 +26,5 @@ export const cancelWithdrawal = (
     await releaseAll(tx, withdrawal, 'member');
     const change = { holdId: null, returned: withdrawal.amount };
     const now = await deadlineNow(tx);
-    return moveWithdrawal(tx, withdrawal, { to: 'cancelled', by: 'member', now, reason: 'BY_MEMBER', change }, use);
+    return moveWithdrawal(tx, withdrawal, { to: 'cancelled', by: 'member', now, reason: 'BY_MEMBER', change }, deps);
   });

@@ -3,15 +3,15 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { claimProofs } from '../proofs/claim-proofs.ts';
 import { mayComplain } from './withdrawal.rules.ts';
 import { lockWithdrawalOfMember, saveWithdrawal } from './withdrawal.store.ts';
-import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { MemberOwner, Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
 /** Brings a payment that counts as received before people. It changes no state: what has ended stays so. */
 export const complain = (
   { withdrawalId, ...owner }: MemberOwner & { withdrawalId: string },
   { note, pictures }: { note: string; pictures: readonly string[] },
-  use: Pick<WithdrawalUses, 'db'>,
+  deps: Pick<WithdrawalDeps, 'db'>,
 ): Promise<Withdrawal> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawalOfMember(tx, { ...owner, withdrawalId });
     if (withdrawal === null) throw new Refusal('SYSTEM_NOT_FOUND');
     if (withdrawal.complaint?.note === note) return withdrawal;
@@ -20,7 +20,7 @@ export const complain = (
       throw new Refusal('CASHIER_STATE_REFUSED', { details: { state: withdrawal.state } });
     }
     await claimProofs(tx, { ...owner, proofIds: pictures, object: { kind: 'withdrawal', id: withdrawalId } });
-    const kept = await saveWithdrawal(tx, withdrawal, { complaint: { note, at: now, endedAt: null } });
-    if (kept === null) throw new Error('a withdrawal changes under its lock alone');
-    return kept;
+    const saved = await saveWithdrawal(tx, withdrawal, { complaint: { note, at: now, endedAt: null } });
+    if (saved === null) throw new Error('a withdrawal changes under its lock alone');
+    return saved;
   });

@@ -17,24 +17,24 @@ import { withdrawalMessage } from './withdrawal.events.ts';
 import { isFinal, mayMove } from './withdrawal.states.ts';
 import { findWithdrawalOfBrand, leaseWithdrawal, lockWithdrawalOfBrand, saveWithdrawal } from './withdrawal.store.ts';
 import { payTask } from './withdrawal.tasks.ts';
-import type { Withdrawal, WithdrawalOpsUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalOpsDeps } from './withdrawal.types.ts';
 
 export const approveKind = 'cashier.approve_withdrawal';
 const leaseMs = 5 * 60_000;
 
-type Place = { brandId: string; withdrawalId: string };
-type Uses = WithdrawalOpsUses & { approvals: Approvals };
+type WithdrawalRef = { brandId: string; withdrawalId: string };
+type Deps = WithdrawalOpsDeps & { approvals: Approvals };
 type Approval = { approvalId: string; approvedBy: string };
 
 const objectOf = ({ withdrawalId }: Pick<Withdrawal, 'withdrawalId'>) => ({ kind: 'withdrawal', id: withdrawalId });
 
-type ApproveWish = Place & { revision: number; reason: string };
-type ApproveUses = Omit<WithdrawalOpsUses, 'db' | 'providers'>;
+type ApproveInput = WithdrawalRef & { revision: number; reason: string };
+type ApproveDeps = Omit<WithdrawalOpsDeps, 'db' | 'providers'>;
 
 /** The withdrawal under its lock, and under that of the decisions of its brand, if these people may let it go. */
-const lockApproved = async (tx: Tx, wish: ApproveWish, operatorIds: readonly string[]): Promise<Withdrawal> => {
-  await lockStaffDecisions(tx, wish.brandId);
-  const withdrawal = asRead(await lockWithdrawalOfBrand(tx, wish), wish.revision);
+const lockApproved = async (tx: Tx, input: ApproveInput, operatorIds: readonly string[]): Promise<Withdrawal> => {
+  await lockStaffDecisions(tx, input.brandId);
+  const withdrawal = asRead(await lockWithdrawalOfBrand(tx, input), input.revision);
   demandReview(withdrawal);
   await demandNoCreditor(tx, { ...withdrawal, operatorIds });
   return withdrawal;
@@ -45,17 +45,17 @@ const letGo = async (
   withdrawal: Withdrawal,
   reason: string,
   { actor, approval }: { actor: StaffActor; approval?: Approval },
-  use: ApproveUses,
+  deps: ApproveDeps,
 ): Promise<void> => {
   const { brandId, memberId, withdrawalId, amount, currency } = withdrawal;
   const approved = await moveWithdrawal(
     tx,
     withdrawal,
     { to: 'approved', by: `staff:${actor.id}`, now: await deadlineNow(tx), detail: reason, change: { lease: null } },
-    use,
+    deps,
   );
-  await sendMessage(tx, withdrawalMessage(approved, 'withdrawalApproved'), use);
-  await use.jobs.add(tx, { task: payTask, payload: { withdrawalId }, key: `${payTask}:${withdrawalId}` });
+  await sendMessage(tx, withdrawalMessage(approved, 'withdrawalApproved'), deps);
+  await deps.jobs.add(tx, { task: payTask, payload: { withdrawalId }, key: `${payTask}:${withdrawalId}` });
   await recordStaffDecision(tx, {
     brandId,
     memberId,
@@ -66,7 +66,7 @@ const letGo = async (
     amount,
     by: approval === undefined ? { alone: actor.id } : { maker: actor.id, checker: approval.approvedBy },
   });
-  await use.audit.record(tx, {
+  await deps.audit.record(tx, {
     brandId,
     actor,
     action: approveKind,
@@ -80,44 +80,44 @@ const letGo = async (
 /** Approves as two people have decided, recorded as the maker's; the lease was the maker's matter. */
 export const approveByTwo = async (
   tx: Tx,
-  wish: ApproveWish,
+  input: ApproveInput,
   by: { actor: StaffActor; approval: Approval },
-  use: ApproveUses,
+  deps: ApproveDeps,
 ): Promise<void> =>
-  letGo(tx, await lockApproved(tx, wish, [by.actor.id, by.approval.approvedBy]), wish.reason, by, use);
+  letGo(tx, await lockApproved(tx, input, [by.actor.id, by.approval.approvedBy]), input.reason, by, deps);
 
 /** Lets money leave. A second person decides where one is not enough. */
 export const approveWithdrawal = async (
-  place: Place,
+  ref: WithdrawalRef,
   { revision, reason }: { revision: number; reason: string },
   operator: Operator,
-  use: Uses,
+  deps: Deps,
 ): Promise<ChangeOutcome> => {
   const { operatorId, actor } = operator;
-  const brand = use.directory.byId(place.brandId);
+  const brand = deps.directory.byId(ref.brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  const wish = { ...place, revision, reason };
-  const reasons = await use.db.transaction(async (tx) => {
-    const withdrawal = await lockApproved(tx, wish, [operatorId]);
+  const input = { ...ref, revision, reason };
+  const reasons = await deps.db.transaction(async (tx) => {
+    const withdrawal = await lockApproved(tx, input, [operatorId]);
     demandFree(withdrawal, operatorId, await deadlineNow(tx));
     const why = await whyTwoApprove(tx, withdrawal, { operatorId, brand });
-    if (why.length === 0) await letGo(tx, withdrawal, reason, { actor }, use);
+    if (why.length === 0) await letGo(tx, withdrawal, reason, { actor }, deps);
     return why;
   });
   if (reasons.length === 0) return { outcome: 'done' };
-  const payload = { withdrawalId: place.withdrawalId, revision, reasons };
-  return use.approvals.propose({ kind: approveKind, brandId: place.brandId, payload, reason }, operator);
+  const payload = { withdrawalId: ref.withdrawalId, revision, reasons };
+  return deps.approvals.propose({ kind: approveKind, brandId: ref.brandId, payload, reason }, operator);
 };
 
 /** Gives the money back; the member is told by the code, and the words are for the record. */
 export const rejectWithdrawal = async (
-  place: Place,
+  ref: WithdrawalRef,
   { revision, code, reason }: { revision: number; code: OrderReason; reason: string },
   { actor }: Operator,
-  use: Pick<Uses, 'db' | 'outbox' | 'audit'>,
+  deps: Pick<Deps, 'db' | 'outbox' | 'audit'>,
 ): Promise<ChangeOutcome> => {
-  await use.db.transaction(async (tx) => {
-    const withdrawal = asRead(await lockWithdrawalOfBrand(tx, place), revision);
+  await deps.db.transaction(async (tx) => {
+    const withdrawal = asRead(await lockWithdrawalOfBrand(tx, ref), revision);
     const now = await deadlineNow(tx);
     demandFree(withdrawal, actor.id, now);
     if (!mayMove(withdrawal.state, 'rejected')) {
@@ -130,11 +130,11 @@ export const rejectWithdrawal = async (
       tx,
       withdrawal,
       { to: 'rejected', by, now, reason: code, detail: reason, change },
-      use,
+      deps,
     );
-    await sendMessage(tx, withdrawalMessage(rejected, 'withdrawalRejected'), use);
-    await use.audit.record(tx, {
-      brandId: place.brandId,
+    await sendMessage(tx, withdrawalMessage(rejected, 'withdrawalRejected'), deps);
+    await deps.audit.record(tx, {
+      brandId: ref.brandId,
       actor,
       action: 'cashier.reject_withdrawal',
       object: objectOf(withdrawal),
@@ -154,27 +154,27 @@ const marks = {
 
 /** Sets it aside, takes it up again, or calls for somebody with more say. No money moves. */
 export const markWithdrawal = async (
-  place: Place,
+  ref: WithdrawalRef,
   { revision, mark, reason }: { revision: number; mark: keyof typeof marks; reason: string },
   { actor }: Operator,
-  use: Pick<Uses, 'db' | 'audit'>,
+  deps: Pick<Deps, 'db' | 'audit'>,
 ): Promise<ChangeOutcome> => {
-  await use.db.transaction(async (tx) => {
-    const withdrawal = asRead(await lockWithdrawalOfBrand(tx, place), revision);
+  await deps.db.transaction(async (tx) => {
+    const withdrawal = asRead(await lockWithdrawalOfBrand(tx, ref), revision);
     demandFree(withdrawal, actor.id, await deadlineNow(tx));
     const { state, isHeld, isEscalated } = withdrawal;
     const isPossible =
       mark === 'escalate' ? !isFinal(state) && !isEscalated : state === 'review' && isHeld !== (mark === 'hold');
     if (!isPossible) throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: state } });
-    const kept = await saveWithdrawal(tx, withdrawal, marks[mark]);
-    if (kept === null) throw new Error('a withdrawal changes under its lock alone');
-    await use.audit.record(tx, {
-      brandId: place.brandId,
+    const saved = await saveWithdrawal(tx, withdrawal, marks[mark]);
+    if (saved === null) throw new Error('a withdrawal changes under its lock alone');
+    await deps.audit.record(tx, {
+      brandId: ref.brandId,
       actor,
       action: `cashier.${mark}_withdrawal`,
       object: objectOf(withdrawal),
       before: { isHeld, isEscalated },
-      after: { isHeld: kept.isHeld, isEscalated: kept.isEscalated },
+      after: { isHeld: saved.isHeld, isEscalated: saved.isEscalated },
       reason,
     });
   });
@@ -183,40 +183,44 @@ export const markWithdrawal = async (
 
 /** Takes it to look at, for five minutes and again; or gives it back. Somebody else's is left alone. */
 export const takeLease = (
-  place: Place,
+  ref: WithdrawalRef,
   action: 'take' | 'give_back',
   { operatorId, name }: Operator,
-  use: Pick<Uses, 'db'>,
+  deps: Pick<Deps, 'db'>,
 ) =>
-  use.db.transaction(async (tx) => {
-    const withdrawal = await lockWithdrawalOfBrand(tx, place);
+  deps.db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawalOfBrand(tx, ref);
     if (withdrawal === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const now = await deadlineNow(tx);
     demandFree(withdrawal, operatorId, now);
     if (action === 'give_back') {
-      await leaseWithdrawal(tx, { ...place, lease: null });
+      await leaseWithdrawal(tx, { ...ref, lease: null });
       return { lease: null };
     }
     const until = new Date(now.getTime() + leaseMs);
-    await leaseWithdrawal(tx, { ...place, lease: { by: operatorId, until } });
+    await leaseWithdrawal(tx, { ...ref, lease: { by: operatorId, until } });
     return { lease: { by: { operatorId, name }, isMine: true, until: until.toISOString() } };
   });
 
 /** Asks the rail now what became of a payment. */
-export const askPayout = async (place: Place, { actor }: Operator, use: WithdrawalOpsUses): Promise<ChangeOutcome> => {
-  const withdrawal = await findWithdrawalOfBrand(use.db.read, place);
+export const askPayout = async (
+  ref: WithdrawalRef,
+  { actor }: Operator,
+  deps: WithdrawalOpsDeps,
+): Promise<ChangeOutcome> => {
+  const withdrawal = await findWithdrawalOfBrand(deps.db.read, ref);
   if (withdrawal === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const payout = await findOpenPayout(use.db.read, place);
+  const payout = await findOpenPayout(deps.db.read, ref);
   if (payout === null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: withdrawal.state } });
-  await use.db.transaction((tx) =>
-    use.audit.record(tx, {
-      brandId: place.brandId,
+  await deps.db.transaction((tx) =>
+    deps.audit.record(tx, {
+      brandId: ref.brandId,
       actor,
       action: 'cashier.ask_payout',
-      object: objectOf(place),
+      object: objectOf(ref),
       after: { payoutId: payout.payoutId },
     }),
   );
-  await takePayoutHint(payout.payoutId, use);
+  await takePayoutHint(payout.payoutId, deps);
   return { outcome: 'done' };
 };

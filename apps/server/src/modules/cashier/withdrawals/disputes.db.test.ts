@@ -7,8 +7,8 @@ import type { ApprovalRequest, Approvals } from '#platform/ops/approval.types.ts
 import type { Operator, StaffActor } from '#platform/ops/operator.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import type { PayoutOrder } from '../providers/provider.types.ts';
-import { answerReceipt } from './answer-receipt.ts';
 import { complain } from './complain.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
 import { approveWithdrawal, askPayout, markWithdrawal, rejectWithdrawal, takeLease } from './decide-withdrawal.ts';
 import type { Resolution } from './decision.rules.ts';
 import { getOpsWithdrawal } from './get-ops-withdrawal.ts';
@@ -17,7 +17,7 @@ import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
 import { resolveIn } from './resolve-dispute.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { withdrawalApprovalKinds } from './withdrawal.kinds.ts';
-import type { Withdrawal, WithdrawalOpsUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalOpsDeps } from './withdrawal.types.ts';
 import {
   askApproved,
   booksOf,
@@ -31,7 +31,7 @@ import {
   type Scene,
   see,
   setConstant,
-  testUses,
+  testDeps,
 } from './withdrawals.fixture.ts';
 
 let database: TestDatabase;
@@ -61,7 +61,7 @@ const maker = operatorNamed(newId());
 const other = operatorNamed(newId());
 
 let rail: Rail;
-let use: WithdrawalOpsUses & { approvals: Approvals };
+let deps: WithdrawalOpsDeps & { approvals: Approvals };
 let proposed: ApprovalRequest[];
 let scene: Scene;
 beforeEach(async () => {
@@ -75,30 +75,30 @@ beforeEach(async () => {
     pendingFor: async () => null,
   };
   const audit = createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) });
-  use = { ...testUses(database.db, rail), audit, approvals };
+  deps = { ...testDeps(database.db, rail), audit, approvals };
   setConstant('withdrawalReviewAboveAmount', 1_000_000);
   setConstant('withdrawalsPerDayTimes', 100);
-  scene = await openScene(use, { feeFlat: 5_000n });
+  scene = await openScene(deps, { feeFlat: 5_000n });
 });
 afterEach(() => ahead('0'));
 
 const paid = async (): Promise<Withdrawal> => {
-  const { withdrawalId } = await askApproved(scene, use);
-  await payWithdrawal(withdrawalId, use);
-  return see(withdrawalId, use);
+  const { withdrawalId } = await askApproved(scene, deps);
+  await payWithdrawal(withdrawalId, deps);
+  return see(withdrawalId, deps);
 };
 const partly = async (remaining = 300_000n): Promise<Withdrawal> => {
   const { withdrawalId } = await paid();
-  return answerReceipt({ ...scene, withdrawalId }, { receipt: 'partly', remaining, pictures: [] }, use);
+  return confirmReceipt({ ...scene, withdrawalId }, { receipt: 'partly', remaining, pictures: [] }, deps);
 };
 const notReceived = async (): Promise<Withdrawal> => {
   const { withdrawalId } = await paid();
-  const pictures = [await plantPicture(use, scene)];
-  return answerReceipt({ ...scene, withdrawalId }, { receipt: 'not_received', pictures }, use);
+  const pictures = [await plantPicture(deps, scene)];
+  return confirmReceipt({ ...scene, withdrawalId }, { receipt: 'not_received', pictures }, deps);
 };
 const review = async (): Promise<Withdrawal> => {
   setConstant('withdrawalReviewAboveAmount', 1);
-  return askApproved(scene, use);
+  return askApproved(scene, deps);
 };
 const resolve = (
   { withdrawalId, revision }: Withdrawal,
@@ -110,7 +110,7 @@ const resolve = (
       tx,
       { brandId: 'aurora', withdrawalId, revision, resolution, amount, reason: 'decided by two' },
       { maker: maker.actor, approvalId: newId(), approvedBy: other.operatorId },
-      use,
+      deps,
     ),
   );
 const audited = async (withdrawalId: string): Promise<string[]> => {
@@ -120,7 +120,7 @@ const audited = async (withdrawalId: string): Promise<string[]> => {
   );
   return rows.map(({ action }) => action);
 };
-const place = ({ withdrawalId }: Withdrawal) => ({ brandId: 'aurora', withdrawalId });
+const refOf = ({ withdrawalId }: Withdrawal) => ({ brandId: 'aurora', withdrawalId });
 
 describe('a dispute', () => {
   it.each([
@@ -129,18 +129,18 @@ describe('a dispute', () => {
   ] as const)('(%s) gives back what was missing', async (_, open, back, fee) => {
     const dispute = await open();
     await resolve(dispute, 'give_back');
-    const over = await see(dispute.withdrawalId, use);
+    const over = await see(dispute.withdrawalId, deps);
     expect(over).toMatchObject({ state: 'resolved_returned', returned: back, received: 1_000_000n - back });
-    expect(await fundsOf(use, scene)).toEqual({ balance: 10_000_000n - 1_000_000n + back - fee, held: 0n });
-    expect(await booksOf(use, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 1_000_000n - back, fee });
+    expect(await fundsOf(deps, scene)).toEqual({ balance: 10_000_000n - 1_000_000n + back - fee, held: 0n });
+    expect(await booksOf(deps, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 1_000_000n - back, fee });
     expect(await audited(dispute.withdrawalId)).toEqual(['cashier.resolve_dispute']);
   });
 
   it('gives back less than the member said, and the rest counts as received', async () => {
     const dispute = await partly();
     await resolve(dispute, 'give_back', 100_000n);
-    expect(await see(dispute.withdrawalId, use)).toMatchObject({ returned: 100_000n, received: 900_000n });
-    expect(await booksOf(use, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 900_000n, fee: 5_000n });
+    expect(await see(dispute.withdrawalId, deps)).toMatchObject({ returned: 100_000n, received: 900_000n });
+    expect(await booksOf(deps, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 900_000n, fee: 5_000n });
     expect(await codeOf(resolve(await partly(), 'give_back', 300_001n))).toBe('OPS_VALUE_REFUSED');
   });
 
@@ -148,68 +148,68 @@ describe('a dispute', () => {
     const dispute = await partly();
     rail.says({ state: 'pending' });
     await resolve(dispute, 'pay_again');
-    const paying = await see(dispute.withdrawalId, use);
+    const paying = await see(dispute.withdrawalId, deps);
     expect(paying).toMatchObject({ state: 'partly', attempt: 2 });
     expect(paying.payoutId).not.toBe(dispute.payoutId);
-    await takePayoutHint(paying.payoutId ?? '', use);
+    await takePayoutHint(paying.payoutId ?? '', deps);
     expect(rail.sent.at(-1)).toMatchObject({ payoutId: paying.payoutId, amount: 300_000n });
     const mine = { ...scene, withdrawalId: dispute.withdrawalId };
-    expect(await codeOf(answerReceipt(mine, { receipt: 'received' }, use))).toBe('CASHIER_STATE_REFUSED');
+    expect(await codeOf(confirmReceipt(mine, { receipt: 'received' }, deps))).toBe('CASHIER_STATE_REFUSED');
     expect(await codeOf(resolve(paying, 'give_back'))).toBe('OPS_NOT_POSSIBLE');
     rail.answers((payoutId) => ({ state: 'paid', amount: 300_000n, providerRef: payoutId }));
-    await takePayoutHint(paying.payoutId ?? '', use);
-    await takePayoutHint(paying.payoutId ?? '', use);
-    expect(await see(dispute.withdrawalId, use)).toMatchObject({
+    await takePayoutHint(paying.payoutId ?? '', deps);
+    await takePayoutHint(paying.payoutId ?? '', deps);
+    expect(await see(dispute.withdrawalId, deps)).toMatchObject({
       state: 'resolved_paid',
       received: 1_000_000n,
       returned: 0n,
     });
-    expect(await booksOf(use, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 1_000_000n, fee: 5_000n });
-    expect(await fundsOf(use, scene)).toEqual({ balance: 8_995_000n, held: 0n });
+    expect(await booksOf(deps, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 1_000_000n, fee: 5_000n });
+    expect(await fundsOf(deps, scene)).toEqual({ balance: 8_995_000n, held: 0n });
   });
 
   it('stays open when the second payment fails, and can then be given back', async () => {
     const dispute = await notReceived();
     rail.says({ state: 'failed', detail: 'closed' });
     await resolve(dispute, 'pay_again');
-    await sweepWithdrawals(use);
-    const open = await see(dispute.withdrawalId, use);
+    await sweepWithdrawals(deps);
+    const open = await see(dispute.withdrawalId, deps);
     expect(open.state).toBe('not_received');
     await resolve(open, 'give_back');
-    expect(await fundsOf(use, scene)).toEqual({ balance: 10_000_000n, held: 0n });
-    expect(await booksOf(use, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 0n, fee: 0n });
+    expect(await fundsOf(deps, scene)).toEqual({ balance: 10_000_000n, held: 0n });
+    expect(await booksOf(deps, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 0n, fee: 0n });
   });
 
   it('gives back what the rail left out of the second payment', async () => {
     const dispute = await partly();
     rail.says((order: PayoutOrder) => rail.payIn(order, 200_000n));
     await resolve(dispute, 'pay_again');
-    await sweepWithdrawals(use);
-    expect(await see(dispute.withdrawalId, use)).toMatchObject({
+    await sweepWithdrawals(deps);
+    expect(await see(dispute.withdrawalId, deps)).toMatchObject({
       state: 'resolved_paid',
       received: 900_000n,
       returned: 100_000n,
     });
-    expect(await booksOf(use, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 900_000n, fee: 5_000n });
+    expect(await booksOf(deps, dispute.withdrawalId)).toEqual({ clearing: 0n, out: 900_000n, fee: 5_000n });
   });
 
   it('returns nothing when it counts as received by force', async () => {
     const dispute = await notReceived();
     await resolve(dispute, 'force_received');
-    expect(await see(dispute.withdrawalId, use)).toMatchObject({ state: 'force_received', received: 1_000_000n });
-    expect(await fundsOf(use, scene)).toEqual({ balance: 8_995_000n, held: 0n });
-    expect(await codeOf(resolve(await see(dispute.withdrawalId, use), 'give_back'))).toBe('OPS_NOT_POSSIBLE');
+    expect(await see(dispute.withdrawalId, deps)).toMatchObject({ state: 'force_received', received: 1_000_000n });
+    expect(await fundsOf(deps, scene)).toEqual({ balance: 8_995_000n, held: 0n });
+    expect(await codeOf(resolve(await see(dispute.withdrawalId, deps), 'give_back'))).toBe('OPS_NOT_POSSIBLE');
   });
 
   it('after a payment of a part is resolved from the open claim', async () => {
     rail.says((order: PayoutOrder) => rail.payIn(order, 400_000n));
     const { withdrawalId } = await paid();
-    const pictures = [await plantPicture(use, scene)];
-    const dispute = await answerReceipt({ ...scene, withdrawalId }, { receipt: 'not_received', pictures }, use);
+    const pictures = [await plantPicture(deps, scene)];
+    const dispute = await confirmReceipt({ ...scene, withdrawalId }, { receipt: 'not_received', pictures }, deps);
     await resolve(dispute, 'give_back');
-    expect(await see(withdrawalId, use)).toMatchObject({ returned: 1_000_000n, received: 0n });
-    expect(await fundsOf(use, scene)).toEqual({ balance: 9_995_000n, held: 0n });
-    expect(await booksOf(use, withdrawalId)).toEqual({ clearing: 0n, out: 0n, fee: 5_000n });
+    expect(await see(withdrawalId, deps)).toMatchObject({ returned: 1_000_000n, received: 0n });
+    expect(await fundsOf(deps, scene)).toEqual({ balance: 9_995_000n, held: 0n });
+    expect(await booksOf(deps, withdrawalId)).toEqual({ clearing: 0n, out: 0n, fee: 5_000n });
   });
 
   it('is decided on what was read', async () => {
@@ -224,17 +224,17 @@ describe('a complaint', () => {
     const { withdrawalId } = await paid();
     setConstant('withdrawalAutoReceiveMinutes', null);
     await ahead('2 hours');
-    await sweepWithdrawals(use);
-    return complain({ ...scene, withdrawalId }, { note: 'It never came', pictures: [] }, use);
+    await sweepWithdrawals(deps);
+    return complain({ ...scene, withdrawalId }, { note: 'It never came', pictures: [] }, deps);
   };
 
   it('is made good by a new entry, once, and changes no state', async () => {
     const withdrawal = await complained();
     await resolve(withdrawal, 'compensate', 250_000n);
-    const over = await see(withdrawal.withdrawalId, use);
+    const over = await see(withdrawal.withdrawalId, deps);
     expect(over.state).toBe('auto_received');
     expect(over.complaint?.endedAt).not.toBeNull();
-    expect(await fundsOf(use, scene)).toEqual({ balance: 9_245_000n, held: 0n });
+    expect(await fundsOf(deps, scene)).toEqual({ balance: 9_245_000n, held: 0n });
     expect(await codeOf(resolve(over, 'compensate'))).toBe('OPS_NOT_POSSIBLE');
   });
 
@@ -242,7 +242,7 @@ describe('a complaint', () => {
     const withdrawal = await complained();
     expect(await codeOf(resolve(withdrawal, 'compensate', 1_000_001n))).toBe('OPS_VALUE_REFUSED');
     await resolve(withdrawal, 'refuse_complaint');
-    expect(await fundsOf(use, scene)).toEqual({ balance: 8_995_000n, held: 0n });
+    expect(await fundsOf(deps, scene)).toEqual({ balance: 8_995_000n, held: 0n });
   });
 });
 
@@ -250,20 +250,20 @@ describe('operators', () => {
   it('approve what is small alone, and ask a second person above the limit', async () => {
     const small = await review();
     expect(
-      await approveWithdrawal(place(small), { revision: small.revision, reason: 'looks right' }, maker, use),
+      await approveWithdrawal(refOf(small), { revision: small.revision, reason: 'looks right' }, maker, deps),
     ).toEqual({
       outcome: 'done',
     });
-    expect((await see(small.withdrawalId, use)).state).toBe('approved');
+    expect((await see(small.withdrawalId, deps)).state).toBe('approved');
     expect(await audited(small.withdrawalId)).toEqual(['cashier.approve_withdrawal']);
     setConstant('withdrawalTwoPeopleAboveAmount', 50);
     const large = await review();
     expect(
-      await approveWithdrawal(place(large), { revision: large.revision, reason: 'looks right' }, maker, use),
+      await approveWithdrawal(refOf(large), { revision: large.revision, reason: 'looks right' }, maker, deps),
     ).toMatchObject({ outcome: 'pending' });
     setConstant('withdrawalTwoPeopleAboveAmount', null);
-    expect((await see(large.withdrawalId, use)).state).toBe('review');
-    const [kind] = withdrawalApprovalKinds(use);
+    expect((await see(large.withdrawalId, deps)).state).toBe('review');
+    const [kind] = withdrawalApprovalKinds(deps);
     const request = { brandId: 'aurora', payload: proposed[0]?.payload ?? null };
     expect(await kind?.preview(database.db.read, request)).toMatchObject({
       before: { state: 'review' },
@@ -278,33 +278,33 @@ describe('operators', () => {
         reason: 'looks right',
       }),
     );
-    expect((await see(large.withdrawalId, use)).state).toBe('approved');
+    expect((await see(large.withdrawalId, deps)).state).toBe('approved');
   });
 
   it('reject with a reason, and everything comes back', async () => {
     const withdrawal = await review();
-    const wish = { revision: withdrawal.revision, code: 'NAME_DIFFERS', reason: 'not their account' } as const;
-    expect(await rejectWithdrawal(place(withdrawal), wish, maker, use)).toEqual({ outcome: 'done' });
-    expect(await see(withdrawal.withdrawalId, use)).toMatchObject({ state: 'rejected', reason: 'NAME_DIFFERS' });
-    expect(await fundsOf(use, scene)).toEqual({ balance: 10_000_000n, held: 0n });
-    const again = await see(withdrawal.withdrawalId, use);
-    expect(await codeOf(rejectWithdrawal(place(again), { ...wish, revision: again.revision }, maker, use))).toBe(
+    const input = { revision: withdrawal.revision, code: 'NAME_DIFFERS', reason: 'not their account' } as const;
+    expect(await rejectWithdrawal(refOf(withdrawal), input, maker, deps)).toEqual({ outcome: 'done' });
+    expect(await see(withdrawal.withdrawalId, deps)).toMatchObject({ state: 'rejected', reason: 'NAME_DIFFERS' });
+    expect(await fundsOf(deps, scene)).toEqual({ balance: 10_000_000n, held: 0n });
+    const again = await see(withdrawal.withdrawalId, deps);
+    expect(await codeOf(rejectWithdrawal(refOf(again), { ...input, revision: again.revision }, maker, deps))).toBe(
       'OPS_NOT_POSSIBLE',
     );
   });
 
   it('leave alone what somebody else looks at, until the lease is over', async () => {
     const withdrawal = await review();
-    const wish = { revision: withdrawal.revision, reason: 'looks right' };
-    expect(await takeLease(place(withdrawal), 'take', other, use)).toMatchObject({ lease: { isMine: true } });
-    expect(await codeOf(approveWithdrawal(place(withdrawal), wish, maker, use))).toBe('OPS_NOT_POSSIBLE');
-    expect(await codeOf(rejectWithdrawal(place(withdrawal), { ...wish, code: 'OTHER' }, maker, use))).toBe(
+    const input = { revision: withdrawal.revision, reason: 'looks right' };
+    expect(await takeLease(refOf(withdrawal), 'take', other, deps)).toMatchObject({ lease: { isMine: true } });
+    expect(await codeOf(approveWithdrawal(refOf(withdrawal), input, maker, deps))).toBe('OPS_NOT_POSSIBLE');
+    expect(await codeOf(rejectWithdrawal(refOf(withdrawal), { ...input, code: 'OTHER' }, maker, deps))).toBe(
       'OPS_NOT_POSSIBLE',
     );
-    expect(await codeOf(takeLease(place(withdrawal), 'take', maker, use))).toBe('OPS_NOT_POSSIBLE');
-    expect(await codeOf(takeLease(place(withdrawal), 'give_back', maker, use))).toBe('OPS_NOT_POSSIBLE');
+    expect(await codeOf(takeLease(refOf(withdrawal), 'take', maker, deps))).toBe('OPS_NOT_POSSIBLE');
+    expect(await codeOf(takeLease(refOf(withdrawal), 'give_back', maker, deps))).toBe('OPS_NOT_POSSIBLE');
     await ahead('6 minutes');
-    expect(await codeOf(approveWithdrawal(place(withdrawal), wish, maker, use))).toBe('no refusal');
+    expect(await codeOf(approveWithdrawal(refOf(withdrawal), input, maker, deps))).toBe('no refusal');
   });
 
   it('set aside, take up again and escalate, each once', async () => {
@@ -312,16 +312,16 @@ describe('operators', () => {
     const mark = async (word: 'hold' | 'resume' | 'escalate') =>
       codeOf(
         markWithdrawal(
-          place(withdrawal),
-          { revision: (await see(withdrawal.withdrawalId, use)).revision, mark: word, reason: 'wait for papers' },
+          refOf(withdrawal),
+          { revision: (await see(withdrawal.withdrawalId, deps)).revision, mark: word, reason: 'wait for papers' },
           maker,
-          use,
+          deps,
         ),
       );
     expect(await mark('resume')).toBe('OPS_NOT_POSSIBLE');
     expect(await mark('hold')).toBe('no refusal');
-    const held = await see(withdrawal.withdrawalId, use);
-    expect(await codeOf(approveWithdrawal(place(held), { revision: held.revision, reason: 'x' }, maker, use))).toBe(
+    const held = await see(withdrawal.withdrawalId, deps);
+    expect(await codeOf(approveWithdrawal(refOf(held), { revision: held.revision, reason: 'x' }, maker, deps))).toBe(
       'OPS_NOT_POSSIBLE',
     );
     expect(await mark('resume')).toBe('no refusal');
@@ -331,36 +331,36 @@ describe('operators', () => {
 
   it('ask the rail, and pay nothing by it', async () => {
     rail.says({ state: 'pending' });
-    const { withdrawalId } = await askApproved(scene, use);
+    const { withdrawalId } = await askApproved(scene, deps);
     setConstant('withdrawalReviewAboveAmount', 1_000_000);
-    expect(await codeOf(askPayout({ brandId: 'aurora', withdrawalId }, maker, use))).toBe('OPS_NOT_POSSIBLE');
-    await payWithdrawal(withdrawalId, use);
-    await askPayout({ brandId: 'aurora', withdrawalId }, maker, use);
+    expect(await codeOf(askPayout({ brandId: 'aurora', withdrawalId }, maker, deps))).toBe('OPS_NOT_POSSIBLE');
+    await payWithdrawal(withdrawalId, deps);
+    await askPayout({ brandId: 'aurora', withdrawalId }, maker, deps);
     expect(rail.sent).toHaveLength(1);
-    expect((await see(withdrawalId, use)).state).toBe('paying');
-    expect(await codeOf(askPayout({ brandId: 'harbour', withdrawalId }, maker, use))).toBe('SYSTEM_NOT_FOUND');
+    expect((await see(withdrawalId, deps)).state).toBe('paying');
+    expect(await codeOf(askPayout({ brandId: 'harbour', withdrawalId }, maker, deps))).toBe('SYSTEM_NOT_FOUND');
   });
 
   it('see queues, counts and one withdrawal whole, of their brand alone', async () => {
     const withdrawal = await review();
-    const brand = use.directory.byId('aurora');
-    const elsewhere = use.directory.byId('harbour');
+    const brand = deps.directory.byId('aurora');
+    const elsewhere = deps.directory.byId('harbour');
     if (brand === undefined || elsewhere === undefined) throw new Error('the brands are gone');
     const query = { limit: 2, queue: 'review' } as const;
-    const page = await listWithdrawals(brand, { ...query, memberId: scene.memberId }, maker, use);
+    const page = await listWithdrawals(brand, { ...query, memberId: scene.memberId }, maker, deps);
     expect(page.rows.map((row) => row.withdrawalId)).toEqual([withdrawal.withdrawalId]);
     expect(page.counts.review).toBeGreaterThan(0);
-    expect((await listWithdrawals(elsewhere, { limit: 50 }, maker, use)).rows).toEqual([]);
-    const first = await listWithdrawals(brand, { limit: 1, sort: '-amount' }, maker, use);
+    expect((await listWithdrawals(elsewhere, { limit: 50 }, maker, deps)).rows).toEqual([]);
+    const first = await listWithdrawals(brand, { limit: 1, sort: '-amount' }, maker, deps);
     expect(first.nextCursor).not.toBeNull();
     const second = await listWithdrawals(
       brand,
       { limit: 1, sort: '-amount', cursor: first.nextCursor ?? '' },
       maker,
-      use,
+      deps,
     );
     expect(second.rows[0]?.withdrawalId).not.toBe(first.rows[0]?.withdrawalId);
-    const whole = await getOpsWithdrawal(brand, withdrawal.withdrawalId, maker, use);
+    const whole = await getOpsWithdrawal(brand, withdrawal.withdrawalId, maker, deps);
     expect(whole).toMatchObject({
       state: 'review',
       mayDecide: true,
@@ -368,10 +368,10 @@ describe('operators', () => {
       balance: { before: { minor: 10_000_000n }, after: { minor: 8_995_000n } },
       payee: { holderName: 'Ann Ember', sharedWith: [] },
     });
-    expect(await codeOf(getOpsWithdrawal(elsewhere, withdrawal.withdrawalId, maker, use))).toBe('SYSTEM_NOT_FOUND');
+    expect(await codeOf(getOpsWithdrawal(elsewhere, withdrawal.withdrawalId, maker, deps))).toBe('SYSTEM_NOT_FOUND');
   });
 });
 
 it('leaves the books whole', async () => {
-  expect(await brokenBooks(use)).toEqual([]);
+  expect(await brokenBooks(deps)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { isFinal } from './withdrawal.states.ts';
 import { lockWithdrawal, saveWithdrawal } from './withdrawal.store.ts';
-import type { WithdrawalUses } from './withdrawal.types.ts';
+import type { WithdrawalDeps } from './withdrawal.types.ts';
 
 /** Calls for somebody with more say once a state has outlived its deadline. What the sweep does else goes on. */
-export const escalate = (withdrawalId: string, use: Pick<WithdrawalUses, 'db'>): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const escalate = (withdrawalId: string, deps: Pick<WithdrawalDeps, 'db'>): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     if (withdrawal === null || isFinal(withdrawal.state) || withdrawal.isEscalated) return;
     const { deadlineAt, state } = withdrawal;

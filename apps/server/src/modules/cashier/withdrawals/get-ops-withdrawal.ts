@@ -2,7 +2,7 @@ import type { OrderReason } from '@fairhouse/protocol';
 import type { opsGetWithdrawalEndpoint } from '@fairhouse/protocol/ops/cashier';
 import type * as z from 'zod';
 import type { BrandSnapshot } from '#modules/brand/index.ts';
-import { sharedPlaces } from '#modules/identity/index.ts';
+import { sharedLocations } from '#modules/identity/index.ts';
 import { readLines } from '#modules/ledger/index.ts';
 import { namesOf } from '#modules/member/index.ts';
 import { operatorNames } from '#modules/staff/index.ts';
@@ -20,10 +20,10 @@ import { findOpenPayout, findPayout } from './payout.store.ts';
 import { showOpsWithdrawals } from './show-ops-withdrawals.ts';
 import { isDispute } from './withdrawal.states.ts';
 import { findWithdrawalOfBrand, readDeposited, readFacts, readSteps } from './withdrawal.store.ts';
-import type { Withdrawal, WithdrawalOpsUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalOpsDeps } from './withdrawal.types.ts';
 
-type Answer = z.output<(typeof opsGetWithdrawalEndpoint)['schema']['response'][200]>['value'];
-type Uses = Pick<WithdrawalOpsUses, 'db' | 'keys'> & { approvals: Approvals };
+type ResponseBody = z.output<(typeof opsGetWithdrawalEndpoint)['schema']['response'][200]>['value'];
+type Deps = Pick<WithdrawalOpsDeps, 'db' | 'keys'> & { approvals: Approvals };
 
 const dayMs = 24 * 60 * 60_000;
 const recentDays = 31;
@@ -36,7 +36,7 @@ const heldOf = ({ holdId, amount, received, returned, fee, feeTaken }: Withdrawa
 const staffId = /^staff:([0-9a-f-]{36})$/;
 
 /** Names of staff instead of their ids; the others are words already. */
-const readMakers = async (db: Uses['db']['read'], bys: readonly string[]): Promise<(by: string) => string> => {
+const readMakers = async (db: Deps['db']['read'], bys: readonly string[]): Promise<(by: string) => string> => {
   const ids = [...new Set(bys.flatMap((by) => staffId.exec(by)?.[1] ?? []))];
   const names = ids.length === 0 ? new Map<string, string>() : await operatorNames(db, ids);
   return (by) => {
@@ -50,9 +50,9 @@ export const getOpsWithdrawal = async (
   brand: BrandSnapshot,
   withdrawalId: string,
   operator: Operator,
-  use: Uses,
-): Promise<Answer> => {
-  const db = use.db.read;
+  deps: Deps,
+): Promise<ResponseBody> => {
+  const db = deps.db.read;
   const { brandId } = brand;
   const withdrawal = await findWithdrawalOfBrand(db, { brandId, withdrawalId });
   if (withdrawal === null) throw new Refusal('SYSTEM_NOT_FOUND');
@@ -64,9 +64,12 @@ export const getOpsWithdrawal = async (
   const wallet = await spendable(db, { ...owner, currency });
   const facts = await readFacts(db, { ...owner, currency, payeeId, except: withdrawalId });
   const deposited = await readDeposited(db, { ...owner, currency });
-  const sharing = await whoShares(db, payee, use);
-  const places = await sharedPlaces(db, owner);
-  const names = await namesOf(db, { brandId, ids: [...sharing, ...places.flatMap((place) => place.memberIds)] });
+  const sharing = await whoShares(db, payee, deps);
+  const locations = await sharedLocations(db, owner);
+  const names = await namesOf(db, {
+    brandId,
+    ids: [...sharing, ...locations.flatMap((location) => location.memberIds)],
+  });
   const named = (ids: readonly string[]) => ids.map((id) => ({ memberId: id, name: names.get(id) ?? '' }));
   const steps = (await readSteps(db, brandId, [withdrawalId])).get(withdrawalId) ?? [];
   const makerOf = await readMakers(
@@ -85,7 +88,7 @@ export const getOpsWithdrawal = async (
   });
   const payout = withdrawal.payoutId === null ? null : await findPayout(db, withdrawal.payoutId);
   const isPaying = (await findOpenPayout(db, withdrawal)) !== null;
-  const pending = await use.approvals.pendingFor(brandId, { kind: 'withdrawal', id: withdrawalId });
+  const pending = await deps.approvals.pendingFor(brandId, { kind: 'withdrawal', id: withdrawalId });
   const money = (minor: bigint) => ({ minor, currency });
   const maybe = (minor: bigint | null) => (minor === null ? null : money(minor));
   const details: Partial<Record<OrderReason, string>> = {
@@ -105,7 +108,7 @@ export const getOpsWithdrawal = async (
     payee: {
       payeeId,
       bankName: payee.bankName,
-      holderName: openPayee(use.keys, payee).holderName,
+      holderName: openPayee(deps.keys, payee).holderName,
       numberMasked: payee.numberMasked,
       createdAt: payee.createdAt.toISOString(),
       sharedWith: named(sharing),
@@ -130,7 +133,7 @@ export const getOpsWithdrawal = async (
       at: at.toISOString(),
       reference: externalTx,
     })),
-    shared: places.map(({ what, memberIds }) => ({ what, count: memberIds.length, members: named(memberIds) })),
+    shared: locations.map(({ what, memberIds }) => ({ what, count: memberIds.length, members: named(memberIds) })),
     providerRef: payout?.providerRef ?? null,
     paid: maybe(withdrawal.paid),
     remaining: maybe(withdrawal.missing),

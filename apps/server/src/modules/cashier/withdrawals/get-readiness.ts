@@ -11,7 +11,7 @@ import { showWithdrawals } from './show-withdrawal.ts';
 import { wholeUnits } from './withdrawal.rules.ts';
 import { isFinal } from './withdrawal.states.ts';
 import { readWithdrawalOrders } from './withdrawal.store.ts';
-import type { MemberOwner, WithdrawalUses } from './withdrawal.types.ts';
+import type { MemberOwner, WithdrawalDeps } from './withdrawal.types.ts';
 
 type Readiness = z.output<(typeof getWithdrawalReadinessEndpoint)['schema']['response'][200]>['value'];
 
@@ -22,10 +22,10 @@ const epoch = new Date(0);
 export const getReadiness = async (
   owner: MemberOwner,
   asked: { currency: string | undefined; language: string | undefined },
-  use: Pick<WithdrawalUses, 'db' | 'directory' | 'keys'>,
+  deps: Pick<WithdrawalDeps, 'db' | 'directory' | 'keys'>,
 ): Promise<Readiness> => {
-  const db = use.db.read;
-  const brand = use.directory.byId(owner.brandId);
+  const db = deps.db.read;
+  const brand = deps.directory.byId(owner.brandId);
   const member = await findMember(db, { brandId: owner.brandId, id: owner.memberId });
   if (brand === undefined || member === null) throw new Refusal('SYSTEM_NOT_FOUND');
   const currency = asked.currency ?? member.currency;
@@ -66,11 +66,11 @@ export const getReadiness = async (
     reviewAbove: money(wholeUnits(constantOf(brand, 'withdrawalReviewAboveAmount'), currency)),
     autoReceiveMinutes: typeof minutes === 'number' ? minutes : null,
     mayCancel: constantOf(brand, 'withdrawalMemberCancelTimes') > 0,
-    payees: situation.payees.map((payee) => showPayee(payee, use.keys)),
+    payees: situation.payees.map((payee) => showPayee(payee, deps.keys)),
     open: await showWithdrawals(
       db,
       recent.filter(({ state }) => !isFinal(state)),
-      { ...use, language: asked.language },
+      { ...deps, language: asked.language },
     ),
     factors: [...situation.factors],
   };

@@ -9,17 +9,17 @@ import {
   readCounts,
   readDays,
   readPage,
-  type WithdrawalPlace,
+  type WithdrawalCursor,
   type WithdrawalSort,
 } from './withdrawal-list.store.ts';
 
 type Query = z.output<(typeof opsListWithdrawalsEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListWithdrawalsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListWithdrawalsEndpoint)['schema']['response'][200]>['value'];
 
 /** Withdrawals are counted up to here. */
 const countedMax = 10_000;
 
-const placeOf = (cursor: string | undefined): WithdrawalPlace | null => {
+const decodeCursor = (cursor: string | undefined): WithdrawalCursor | null => {
   const [, value, id] = /^(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
   return value === undefined || id === undefined ? null : { value: BigInt(value), id };
 };
@@ -33,22 +33,23 @@ const sortOf = (sort: Query['sort'], queue: Query['queue']): WithdrawalSort => {
 /** The withdrawals of a brand, with how many wait in each queue. */
 export const listWithdrawals = async (
   brand: BrandSnapshot,
-  { sort, cursor, limit, ...wish }: Query,
+  { sort, cursor, limit, ...input }: Query,
   { operatorId }: Operator,
-  use: { db: Db },
-): Promise<Answer> => {
-  const { read } = use.db;
-  const filter = { ...wish, brandId: brand.brandId };
-  const order = sortOf(sort, wish.queue);
+  deps: { db: Db },
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
+  const filter = { ...input, brandId: brand.brandId };
+  const order = sortOf(sort, input.queue);
   // One more than is shown tells whether there is a further page.
-  const found = await readPage(read, filter, { sort: order, beyond: placeOf(cursor), limit: limit + 1 });
+  const found = await readPage(read, filter, { sort: order, beyond: decodeCursor(cursor), limit: limit + 1 });
   const shown = found.slice(0, limit);
   const count = await countPage(read, filter, countedMax);
   const last = shown.at(-1);
-  const place = last === undefined ? '' : order.by === 'amount' ? `${last.amount}` : `${last.createdAt.getTime()}`;
+  const cursorValue =
+    last === undefined ? '' : order.by === 'amount' ? `${last.amount}` : `${last.createdAt.getTime()}`;
   return {
     rows: await showOpsWithdrawals(read, shown, { brand, operatorId }),
-    nextCursor: found.length > limit && last !== undefined ? `${place}.${last.withdrawalId}` : null,
+    nextCursor: found.length > limit && last !== undefined ? `${cursorValue}.${last.withdrawalId}` : null,
     total: { count, isExact: count < countedMax },
     counts: await readCounts(read, brand.brandId),
     days: (await readDays(read, filter)).map(({ day, currency, paid, count: payouts }) => ({

@@ -5,7 +5,7 @@ import { orderChanged } from './withdrawal.events.ts';
 import { timesOf } from './withdrawal.rules.ts';
 import { mayMove } from './withdrawal.states.ts';
 import { insertStep, saveWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';
-import type { Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
 type Move = {
   to: WithdrawalState;
@@ -24,7 +24,7 @@ export const moveWithdrawal = async (
   tx: Tx,
   seen: Withdrawal,
   { to, by, now, reason = null, detail = null, change = {} }: Move,
-  use: Pick<WithdrawalUses, 'outbox'>,
+  deps: Pick<WithdrawalDeps, 'outbox'>,
 ): Promise<Withdrawal> => {
   assert(mayMove(seen.state, to), `a withdrawal does not go from ${seen.state} to ${to}`);
   const moved = await saveWithdrawal(tx, seen, {
@@ -38,6 +38,6 @@ export const moveWithdrawal = async (
   assert(moved !== null, 'a withdrawal moves under its lock alone');
   const { brandId, withdrawalId, revision } = moved;
   await insertStep(tx, { brandId, withdrawalId, number: revision, state: to, at: now, by, reason, detail });
-  await use.outbox.add(tx, orderChanged(moved));
+  await deps.outbox.add(tx, orderChanged(moved));
   return moved;
 };

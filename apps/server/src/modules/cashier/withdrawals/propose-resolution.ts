@@ -8,22 +8,22 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { paysOut, resolveKind } from './resolve-dispute.ts';
 import type { ResolvePayload } from './withdrawal.kinds.ts';
 import { findWithdrawalOfBrand } from './withdrawal.store.ts';
-import type { WithdrawalOpsUses } from './withdrawal.types.ts';
+import type { WithdrawalOpsDeps } from './withdrawal.types.ts';
 
 type Body = z.output<(typeof opsResolveDisputeEndpoint)['schema']['body']>;
 
 /** Asks a second person to end a dispute or a complaint. Nothing moves here. */
 export const proposeResolution = async (
-  place: { brandId: string; withdrawalId: string },
+  ref: { brandId: string; withdrawalId: string },
   { revision, resolution, amount, reason }: Body,
   operator: Operator,
-  use: Pick<WithdrawalOpsUses, 'db'> & { approvals: Approvals },
+  deps: Pick<WithdrawalOpsDeps, 'db'> & { approvals: Approvals },
 ): Promise<ChangeOutcome> => {
-  const { brandId, withdrawalId } = place;
-  const withdrawal = await findWithdrawalOfBrand(use.db.read, place);
+  const { brandId, withdrawalId } = ref;
+  const withdrawal = await findWithdrawalOfBrand(deps.db.read, ref);
   if (withdrawal === null) throw new Refusal('SYSTEM_NOT_FOUND');
   if (paysOut(resolution)) {
-    await demandNoCreditor(use.db.read, { ...withdrawal, operatorIds: [operator.operatorId] });
+    await demandNoCreditor(deps.db.read, { ...withdrawal, operatorIds: [operator.operatorId] });
   }
   const payload: ResolvePayload = {
     withdrawalId,
@@ -31,5 +31,5 @@ export const proposeResolution = async (
     resolution,
     amount: amount === undefined ? null : `${amount}`,
   };
-  return use.approvals.propose({ kind: resolveKind, brandId, payload, reason }, operator);
+  return deps.approvals.propose({ kind: resolveKind, brandId, payload, reason }, operator);
 };

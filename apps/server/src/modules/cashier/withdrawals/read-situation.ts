@@ -24,7 +24,7 @@ export const readSituation = async (
 ): Promise<ReadSituation> => {
   const wallet = await spendable(db, { brandId, memberId, currency });
   const methods = await readMethods(db, { brandId, direction: 'out' });
-  const { restsUntil, factors } = await moneyOut(db, { brandId, memberId });
+  const { heldUntil, factors } = await moneyOut(db, { brandId, memberId });
   const { today } = await readFacts(db, { brandId, memberId, currency, payeeId: null, except: null });
   return {
     now: await deadlineNow(db),
@@ -33,7 +33,7 @@ export const readSituation = async (
     payees: await readPayees(db, { brandId, memberId }),
     methods: methods.filter((method) => method.currency === currency),
     factors,
-    restsUntil,
+    heldUntil,
     today,
     perDay: constantOf(brand, 'withdrawalsPerDayTimes'),
   };

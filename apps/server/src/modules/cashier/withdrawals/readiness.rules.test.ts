@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletFlag } from '#modules/ledger/index.ts';
 import type { Method } from '../methods/method.types.ts';
-import { type CheckCode, checksOf, judgeWish, type Situation } from './readiness.rules.ts';
+import { type CheckCode, checksOf, type Situation, validateInput } from './readiness.rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const hour = 3_600_000;
@@ -36,25 +36,25 @@ const ready: Situation = {
   payees: [{ payeeId: 'p1', kind: 'bank', usableAt: later(-1) }],
   methods: [method()],
   factors: ['payment_password'],
-  restsUntil: null,
+  heldUntil: null,
   today: 0,
   perDay: 5,
 };
-const wish = { methodId: 'm1', payeeId: 'p1', amount: 500_000n };
+const input = { methodId: 'm1', payeeId: 'p1', amount: 500_000n };
 const missing = (situation: Situation): CheckCode[] =>
   checksOf(situation).flatMap(({ code, ok }) => (ok ? [] : [code]));
 
 describe('readiness', () => {
   it('takes what is whole, with the fee of the method', () => {
     expect(missing(ready)).toEqual([]);
-    expect(judgeWish(ready, wish)).toMatchObject({ ok: true, fee: 6_000n });
+    expect(validateInput(ready, input)).toMatchObject({ ok: true, fee: 6_000n });
   });
 
   const lacks: [CheckCode, string, Partial<Situation>][] = [
     ['WALLET_OPEN', 'WALLET_FROZEN', { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, flags: ['frozen'] } }],
     ['WALLET_OPEN', 'WALLET_FROZEN', { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, flags: ['closed'] } }],
     ['NO_DEBT', 'WALLET_DEBT_OPEN', { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, flags: ['debt'] } }],
-    ['MONEY_OUT_RESTS', 'CASHIER_MONEY_OUT_RESTS', { restsUntil: later(1) }],
+    ['MONEY_OUT_RESTS', 'CASHIER_MONEY_OUT_RESTS', { heldUntil: later(1) }],
     ['PAYMENT_PASSWORD', 'AUTH_FACTOR_UNAVAILABLE', { factors: [] }],
     ['PAYEE', 'SYSTEM_NOT_FOUND', { payees: [] }],
     ['PAYEE_RESTS', 'CASHIER_PAYEE_RESTS', { payees: [{ payeeId: 'p1', kind: 'bank', usableAt: later(1) }] }],
@@ -66,16 +66,18 @@ describe('readiness', () => {
   ];
   it.each(lacks)('names %s, and the request is refused with %s', (check, code, more) => {
     expect(missing({ ...ready, ...more })).toEqual([check]);
-    expect(judgeWish({ ...ready, ...more }, wish)).toMatchObject({ ok: false, check, code });
+    expect(validateInput({ ...ready, ...more }, input)).toMatchObject({ ok: false, check, code });
   });
 
   it('tells apart what is locked from what is not there', () => {
     const wallet = { balance: 1_000_000n, locked: 600_000n, withdrawable: 400_000n, flags: [] };
-    expect(judgeWish({ ...ready, wallet }, wish)).toMatchObject({ code: 'CASHIER_TURNOVER_LEFT', check: null });
-    expect(judgeWish(ready, { ...wish, amount: 1_000_000n })).toMatchObject({ code: 'WALLET_INSUFFICIENT_FUNDS' });
-    expect(judgeWish(ready, { ...wish, amount: 9_900n })).toMatchObject({ code: 'CASHIER_AMOUNT_OUT_OF_RANGE' });
-    expect(judgeWish(ready, { ...wish, amount: 5_000_100n })).toMatchObject({ code: 'CASHIER_AMOUNT_OUT_OF_RANGE' });
-    expect(judgeWish(ready, { ...wish, amount: 500_001n })).toMatchObject({ code: 'CASHIER_AMOUNT_OUT_OF_RANGE' });
+    expect(validateInput({ ...ready, wallet }, input)).toMatchObject({ code: 'CASHIER_TURNOVER_LEFT', check: null });
+    expect(validateInput(ready, { ...input, amount: 1_000_000n })).toMatchObject({ code: 'WALLET_INSUFFICIENT_FUNDS' });
+    expect(validateInput(ready, { ...input, amount: 9_900n })).toMatchObject({ code: 'CASHIER_AMOUNT_OUT_OF_RANGE' });
+    expect(validateInput(ready, { ...input, amount: 5_000_100n })).toMatchObject({
+      code: 'CASHIER_AMOUNT_OUT_OF_RANGE',
+    });
+    expect(validateInput(ready, { ...input, amount: 500_001n })).toMatchObject({ code: 'CASHIER_AMOUNT_OUT_OF_RANGE' });
   });
 });
 
@@ -117,7 +119,7 @@ const situationOf = (seed: number): Situation => {
       }),
     ),
     factors: chance(0.9) ? ['payment_password'] : [],
-    restsUntil: chance(0.2) ? later(chance(0.5) ? 2 : -2) : null,
+    heldUntil: chance(0.2) ? later(chance(0.5) ? 2 : -2) : null,
     today: below(7),
     perDay: 5,
   };
@@ -130,7 +132,7 @@ it('refuses a request exactly for what the page of its method and account names,
     const situation = situationOf(seed * 7_919);
     for (const { methodId } of situation.methods) {
       for (const payeeId of ['p0', 'p1', 'absent']) {
-        const verdict = judgeWish(situation, { methodId, payeeId, amount: 10_000n });
+        const verdict = validateInput(situation, { methodId, payeeId, amount: 10_000n });
         // The page as it would stand if this were the only method and the only account.
         const narrowed = {
           ...situation,

@@ -18,7 +18,7 @@ export type Situation = {
   payees: readonly Pick<PayeeRow, 'payeeId' | 'kind' | 'usableAt'>[];
   methods: readonly Method[];
   factors: readonly string[];
-  restsUntil: Date | null;
+  heldUntil: Date | null;
   today: number;
   perDay: number;
 };
@@ -50,20 +50,20 @@ const pays = (method: Method, { kind }: Pick<PayeeRow, 'kind'>): boolean => meth
  * page that shows them all leaves nothing to be asked for later.
  */
 export const checksOf = (situation: Situation): Check[] => {
-  const { now, wallet, payees, methods, factors, restsUntil, today, perDay } = situation;
+  const { now, wallet, payees, methods, factors, heldUntil, today, perDay } = situation;
   const flags = wallet?.flags ?? [];
-  const rested = payees.filter(({ usableAt }) => usableAt <= now);
-  const restUntil = rested.length === 0 ? earliest(payees.map(({ usableAt }) => usableAt)) : null;
+  const usable = payees.filter(({ usableAt }) => usableAt <= now);
+  const holdUntil = usable.length === 0 ? earliest(payees.map(({ usableAt }) => usableAt)) : null;
   const offered = methods.filter((method) => payees.length === 0 || payees.some((payee) => pays(method, payee)));
-  const isResting = restsUntil !== null && restsUntil > now;
+  const isResting = heldUntil !== null && heldUntil > now;
   const isLocked = wallet !== null && wallet.withdrawable === 0n && wallet.locked > 0n;
   return [
     { code: 'WALLET_OPEN', ok: !flags.includes('frozen') && !flags.includes('closed'), until: null },
     { code: 'NO_DEBT', ok: !flags.includes('debt'), until: null },
-    { code: 'MONEY_OUT_RESTS', ok: !isResting, until: isResting ? restsUntil : null },
+    { code: 'MONEY_OUT_RESTS', ok: !isResting, until: isResting ? heldUntil : null },
     { code: 'PAYMENT_PASSWORD', ok: factors.length > 0, until: null },
     { code: 'PAYEE', ok: payees.length > 0, until: null },
-    { code: 'PAYEE_RESTS', ok: payees.length === 0 || rested.length > 0, until: restUntil },
+    { code: 'PAYEE_RESTS', ok: payees.length === 0 || usable.length > 0, until: holdUntil },
     { code: 'METHOD_OPEN', ok: offered.some((method) => isOpenAt(method, now)), until: null },
     { code: 'DAILY_COUNT', ok: today < perDay, until: today < perDay ? null : nextMidnight(now) },
     { code: 'TURNOVER', ok: !isLocked, until: null },
@@ -85,7 +85,7 @@ const codes: Readonly<Record<CheckCode, ErrorCode>> = {
   IDENTITY: 'SYSTEM_NOT_FOUND',
 };
 
-type Wish = { methodId: string; payeeId: string; amount: bigint };
+type Input = { methodId: string; payeeId: string; amount: bigint };
 
 type RequestVerdict =
   | { ok: true; method: Method; fee: bigint }
@@ -103,7 +103,7 @@ const refuse = (
 });
 
 /** The same checks, narrowed to the one method and the one account that are wished for; then the amount. */
-export const judgeWish = (situation: Situation, { methodId, payeeId, amount }: Wish): RequestVerdict => {
+export const validateInput = (situation: Situation, { methodId, payeeId, amount }: Input): RequestVerdict => {
   const { currency, wallet } = situation;
   const payees = situation.payees.filter((payee) => payee.payeeId === payeeId);
   const methods = situation.methods.filter((method) => method.methodId === methodId);

@@ -3,18 +3,18 @@ import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { withdrawalMessage } from './withdrawal.events.ts';
 import { nextReceiptDue } from './withdrawal.rules.ts';
 import { lockWithdrawal, saveWithdrawal } from './withdrawal.store.ts';
-import type { WithdrawalUses } from './withdrawal.types.ts';
+import type { WithdrawalDeps } from './withdrawal.types.ts';
 
 /** Reminds the member that a payment waits for their word; of reminders that were missed the last one is sent. */
-export const remindReceipt = (withdrawalId: string, use: Pick<WithdrawalUses, 'db' | 'outbox'>): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const remindReceipt = (withdrawalId: string, deps: Pick<WithdrawalDeps, 'db' | 'outbox'>): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     if (withdrawal?.state !== 'paid' || withdrawal.autoReceiveAt === null || withdrawal.reminders >= 2) return;
     const now = await deadlineNow(tx);
     const second = nextReceiptDue(withdrawal, 1);
     const isLast = withdrawal.reminders === 1 || (second !== null && second <= now);
     const reminders = isLast ? 2 : 1;
-    const kept = await saveWithdrawal(tx, withdrawal, { reminders, dueAt: nextReceiptDue(withdrawal, reminders) });
-    if (kept === null) throw new Error('a withdrawal changes under its lock alone');
-    await sendMessage(tx, withdrawalMessage(kept, isLast ? 'receiptLastReminder' : 'receiptReminder'), use);
+    const saved = await saveWithdrawal(tx, withdrawal, { reminders, dueAt: nextReceiptDue(withdrawal, reminders) });
+    if (saved === null) throw new Error('a withdrawal changes under its lock alone');
+    await sendMessage(tx, withdrawalMessage(saved, isLast ? 'receiptLastReminder' : 'receiptReminder'), deps);
   });

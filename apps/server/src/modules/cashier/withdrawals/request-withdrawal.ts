@@ -9,14 +9,14 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { sharePayee } from '../payees/payee.store.ts';
 import { holdFor } from './books.ts';
 import { readSituation } from './read-situation.ts';
-import { judgeWish } from './readiness.rules.ts';
+import { validateInput } from './readiness.rules.ts';
 import { orderChanged } from './withdrawal.events.ts';
 import { referenceOf, timesOf } from './withdrawal.rules.ts';
 import { findWithdrawal, insertStep, insertWithdrawal, readMadeAt } from './withdrawal.store.ts';
 import { checkTask } from './withdrawal.tasks.ts';
-import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { MemberOwner, Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
-export type WithdrawalWish = z.output<(typeof createWithdrawalEndpoint)['schema']['body']>;
+export type WithdrawalInput = z.output<(typeof createWithdrawalEndpoint)['schema']['body']>;
 
 /** What suffices for money going out; a text message alone never does (security.md section 5). */
 const sufficing: readonly string[] = ['payment_password', 'totp', 'passkey'];
@@ -27,41 +27,41 @@ const holdRefusals = {
   conflict: 'SYSTEM_ID_REUSED',
 } as const satisfies Record<Exclude<HoldResult['verdict'], 'posted'>, string>;
 
-const isSameWish = (earlier: Withdrawal, wish: WithdrawalWish): boolean =>
-  earlier.methodId === wish.methodId &&
-  earlier.payeeId === wish.payeeId &&
-  earlier.amount === wish.amount &&
-  earlier.currency === wish.currency;
+const isSameInput = (earlier: Withdrawal, input: WithdrawalInput): boolean =>
+  earlier.methodId === input.methodId &&
+  earlier.payeeId === input.payeeId &&
+  earlier.amount === input.amount &&
+  earlier.currency === input.currency;
 
 /** The same id again: the same wish is answered by what became of it, another wish by a refusal. */
-const findEarlier = async (db: Queryable, owner: MemberOwner, wish: WithdrawalWish): Promise<Withdrawal | null> => {
-  const earlier = await findWithdrawal(db, { ...owner, withdrawalId: wish.withdrawalId });
-  if (earlier !== null && !isSameWish(earlier, wish)) throw new Refusal('SYSTEM_ID_REUSED');
+const findEarlier = async (db: Queryable, owner: MemberOwner, input: WithdrawalInput): Promise<Withdrawal | null> => {
+  const earlier = await findWithdrawal(db, { ...owner, withdrawalId: input.withdrawalId });
+  if (earlier !== null && !isSameInput(earlier, input)) throw new Refusal('SYSTEM_ID_REUSED');
   return earlier;
 };
 
-const judge = async (db: Queryable, owner: MemberOwner, wish: WithdrawalWish, brand: BrandSnapshot) => {
-  const situation = await readSituation(db, { ...owner, currency: wish.currency }, brand);
-  const verdict = judgeWish(situation, wish);
+const judge = async (db: Queryable, owner: MemberOwner, input: WithdrawalInput, brand: BrandSnapshot) => {
+  const situation = await readSituation(db, { ...owner, currency: input.currency }, brand);
+  const verdict = validateInput(situation, input);
   if (!verdict.ok) throw new Refusal(verdict.code, { details: verdict.details });
   return { ...verdict, now: situation.now };
 };
 
 const write = async (
   tx: Tx,
-  { owner, wish, brand }: { owner: MemberOwner; wish: WithdrawalWish; brand: BrandSnapshot },
-  use: WithdrawalUses,
+  { owner, input, brand }: { owner: MemberOwner; input: WithdrawalInput; brand: BrandSnapshot },
+  deps: WithdrawalDeps,
 ): Promise<Withdrawal> => {
-  const { withdrawalId, payeeId, amount, currency } = wish;
+  const { withdrawalId, payeeId, amount, currency } = input;
   const { brandId } = owner;
   const wallet = await spendable(tx, { ...owner, currency });
   if (wallet === null) throw new Refusal('WALLET_INSUFFICIENT_FUNDS');
   // Everything of one member comes one after the other from here on: what is judged below stays true.
   await lockWallets(tx, [wallet.walletId]);
-  const earlier = await findEarlier(tx, owner, wish);
+  const earlier = await findEarlier(tx, owner, input);
   if (earlier !== null) return earlier;
   if ((await sharePayee(tx, { ...owner, payeeId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const { method, fee, now } = await judge(tx, owner, wish, brand);
+  const { method, fee, now } = await judge(tx, owner, input, brand);
   const order = { ...owner, withdrawalId, walletId: wallet.walletId, payeeId, amount, fee };
   const createdAt = await readMadeAt(tx);
   const held = await holdFor(tx, { ...order, createdAt });
@@ -81,8 +81,8 @@ const write = async (
   if (made === null) throw new Refusal('SYSTEM_ID_REUSED');
   const step = { state: 'requested', at: now, by: 'member', reason: null, detail: null } as const;
   await insertStep(tx, { brandId, withdrawalId, number: made.revision, ...step });
-  await use.outbox.add(tx, orderChanged(made));
-  await use.jobs.add(tx, { task: checkTask, payload: { withdrawalId }, key: `${checkTask}:${withdrawalId}` });
+  await deps.outbox.add(tx, orderChanged(made));
+  await deps.jobs.add(tx, { task: checkTask, payload: { withdrawalId }, key: `${checkTask}:${withdrawalId}` });
   return made;
 };
 
@@ -92,19 +92,19 @@ const write = async (
  */
 export const requestWithdrawal = async (
   owner: MemberOwner,
-  wish: WithdrawalWish,
-  prove: (shown: WithdrawalWish['proof']) => Promise<void>,
-  use: WithdrawalUses,
+  input: WithdrawalInput,
+  prove: (shown: WithdrawalInput['proof']) => Promise<void>,
+  deps: WithdrawalDeps,
 ): Promise<Withdrawal> => {
-  const brand = use.directory.byId(owner.brandId);
+  const brand = deps.directory.byId(owner.brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  const earlier = await findEarlier(use.db.read, owner, wish);
+  const earlier = await findEarlier(deps.db.read, owner, input);
   if (earlier !== null) return earlier;
-  if (!sufficing.includes(wish.proof.factor)) {
+  if (!sufficing.includes(input.proof.factor)) {
     throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: sufficing } });
   }
   // Judged before the factor is looked at, which would otherwise be used up for nothing.
-  await judge(use.db.read, owner, wish, brand);
-  await prove(wish.proof);
-  return use.db.transaction((tx) => write(tx, { owner, wish, brand }, use));
+  await judge(deps.db.read, owner, input, brand);
+  await prove(input.proof);
+  return deps.db.transaction((tx) => write(tx, { owner, input, brand }, deps));
 };

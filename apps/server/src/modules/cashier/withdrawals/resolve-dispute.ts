@@ -11,7 +11,7 @@ import { withdrawalMessage } from './withdrawal.events.ts';
 import { payoutIdOf } from './withdrawal.rules.ts';
 import { lockWithdrawalOfBrand, saveWithdrawal } from './withdrawal.store.ts';
 import { askTask } from './withdrawal.tasks.ts';
-import type { Withdrawal, WithdrawalOpsUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalOpsDeps } from './withdrawal.types.ts';
 
 export const resolveKind = 'cashier.resolve_dispute';
 
@@ -22,68 +22,72 @@ export const paysOut = (resolution: Resolution): resolution is 'pay_again' => re
 const credits = (resolution: Resolution): resolution is 'give_back' | 'compensate' =>
   resolution === 'give_back' || resolution === 'compensate';
 
-type Uses = Pick<WithdrawalOpsUses, 'outbox' | 'jobs' | 'audit'>;
+type Deps = Pick<WithdrawalOpsDeps, 'outbox' | 'jobs' | 'audit'>;
 type Act = { withdrawal: Withdrawal; amount: bigint; now: Date; by: string; approvalId: string; reason: string };
 
-const tell = (tx: Tx, withdrawal: Withdrawal, resolution: Resolution, amount: bigint, use: Uses): Promise<void> =>
+const publish = (tx: Tx, withdrawal: Withdrawal, resolution: Resolution, amount: bigint, deps: Deps): Promise<void> =>
   sendMessage(
     tx,
     withdrawalMessage(withdrawal, 'disputeResolved', {
       resolution,
       settled: { minor: `${amount}`, currency: withdrawal.currency },
     }),
-    use,
+    deps,
   );
 
 /** Hands what is missing to the rail once more, under a new id; the dispute ends when the rail has paid. */
-const payAgain = async (tx: Tx, { withdrawal, amount, now }: Act, use: Uses): Promise<void> => {
+const payAgain = async (tx: Tx, { withdrawal, amount, now }: Act, deps: Deps): Promise<void> => {
   const { brandId, withdrawalId, providerCode, currency } = withdrawal;
   const attempt = withdrawal.attempt + 1;
   const payoutId = payoutIdOf(withdrawalId, attempt);
   await insertPayout(tx, { payoutId, brandId, withdrawalId, attempt, providerCode, currency, amount, madeAt: now });
   await saveWithdrawal(tx, withdrawal, { payoutId, attempt, dueAt: now });
-  await use.jobs.add(tx, { task: askTask, payload: { payoutId }, key: `${askTask}:${payoutId}` });
+  await deps.jobs.add(tx, { task: askTask, payload: { payoutId }, key: `${askTask}:${payoutId}` });
 };
 
-const giveBack = async (tx: Tx, { withdrawal, amount, now, by, approvalId, reason }: Act, use: Uses): Promise<void> => {
+const giveBack = async (
+  tx: Tx,
+  { withdrawal, amount, now, by, approvalId, reason }: Act,
+  deps: Deps,
+): Promise<void> => {
   const missing = withdrawal.missing ?? 0n;
   await bookNotArrived(tx, withdrawal, { key: approvalId, amount, actor: by });
   const parts = { received: missing - amount, returned: amount, rest: 0n, actor: by };
   const change = await settleParts(tx, withdrawal, parts);
   const move = { to: 'resolved_returned', by, now, detail: reason, change } as const;
-  await tell(tx, await moveWithdrawal(tx, withdrawal, move, use), 'give_back', amount, use);
+  await publish(tx, await moveWithdrawal(tx, withdrawal, move, deps), 'give_back', amount, deps);
 };
 
-const forceReceived = async (tx: Tx, { withdrawal, amount, now, by, reason }: Act, use: Uses): Promise<void> => {
+const forceReceived = async (tx: Tx, { withdrawal, amount, now, by, reason }: Act, deps: Deps): Promise<void> => {
   const change = await settleParts(tx, withdrawal, { received: amount, returned: 0n, rest: 0n, actor: by });
   const move = { to: 'force_received', by, now, detail: reason, change } as const;
-  await tell(tx, await moveWithdrawal(tx, withdrawal, move, use), 'force_received', amount, use);
+  await publish(tx, await moveWithdrawal(tx, withdrawal, move, deps), 'force_received', amount, deps);
 };
 
 const endComplaint = async (tx: Tx, { withdrawal, now }: Act): Promise<Withdrawal> => {
   const { complaint } = withdrawal;
-  const kept =
+  const saved =
     complaint === null ? null : await saveWithdrawal(tx, withdrawal, { complaint: { ...complaint, endedAt: now } });
-  if (kept === null) throw new Error('a withdrawal changes under its lock alone');
-  return kept;
+  if (saved === null) throw new Error('a withdrawal changes under its lock alone');
+  return saved;
 };
 
-const acts: Readonly<Record<Resolution, (tx: Tx, act: Act, use: Uses) => Promise<void>>> = {
+const acts: Readonly<Record<Resolution, (tx: Tx, act: Act, deps: Deps) => Promise<void>>> = {
   pay_again: payAgain,
   give_back: giveBack,
   force_received: forceReceived,
-  compensate: async (tx, act, use) => {
+  compensate: async (tx, act, deps) => {
     const { withdrawal, approvalId, amount, by } = act;
     await bookCompensation(tx, withdrawal, { approvalId, amount, actor: by });
-    await tell(tx, await endComplaint(tx, act), 'compensate', amount, use);
+    await publish(tx, await endComplaint(tx, act), 'compensate', amount, deps);
   },
-  refuse_complaint: async (tx, act, use) => tell(tx, await endComplaint(tx, act), 'refuse_complaint', 0n, use),
+  refuse_complaint: async (tx, act, deps) => publish(tx, await endComplaint(tx, act), 'refuse_complaint', 0n, deps),
 };
 
 /** Ends a dispute or a complaint as two people have decided, recorded as the maker's. */
 export const resolveIn = async (
   tx: Tx,
-  wish: {
+  input: {
     brandId: string;
     withdrawalId: string;
     revision: number;
@@ -92,19 +96,19 @@ export const resolveIn = async (
     reason: string;
   },
   { maker, approvalId, approvedBy }: { maker: StaffActor; approvalId: string; approvedBy: string },
-  use: Uses,
+  deps: Deps,
 ): Promise<void> => {
-  const { brandId, withdrawalId, resolution, reason } = wish;
+  const { brandId, withdrawalId, resolution, reason } = input;
   await lockStaffDecisions(tx, brandId);
-  const withdrawal = asRead(await lockWithdrawalOfBrand(tx, { brandId, withdrawalId }), wish.revision);
+  const withdrawal = asRead(await lockWithdrawalOfBrand(tx, { brandId, withdrawalId }), input.revision);
   const isPaying = (await findOpenPayout(tx, { brandId, withdrawalId })) !== null;
-  const amount = judgeResolution(withdrawal, { resolution, amount: wish.amount, isPaying });
+  const amount = judgeResolution(withdrawal, { resolution, amount: input.amount, isPaying });
   const { memberId, currency } = withdrawal;
   if (paysOut(resolution)) {
     await demandNoCreditor(tx, { brandId, memberId, operatorIds: [maker.id, approvedBy] });
   }
   const now = await deadlineNow(tx);
-  await acts[resolution](tx, { withdrawal, amount, now, by: `staff:${maker.id}`, approvalId, reason }, use);
+  await acts[resolution](tx, { withdrawal, amount, now, by: `staff:${maker.id}`, approvalId, reason }, deps);
   if (amount > 0n && (paysOut(resolution) || credits(resolution))) {
     await recordStaffDecision(tx, {
       brandId,
@@ -117,7 +121,7 @@ export const resolveIn = async (
       by: { maker: maker.id, checker: approvedBy },
     });
   }
-  await use.audit.record(tx, {
+  await deps.audit.record(tx, {
     brandId,
     actor: maker,
     action: resolveKind,

@@ -17,13 +17,13 @@ import type { Withdrawal } from './withdrawal.types.ts';
 type ShownWithdrawal = z.output<(typeof getWithdrawalEndpoint)['schema']['response'][200]>['value'];
 
 /** Of why a person looks at it the member hears nothing: whoever cheats must not learn what gave them away. */
-const untold: readonly WithdrawalState[] = ['requested', 'review'];
+const unpublished: readonly WithdrawalState[] = ['requested', 'review'];
 
 /** Withdrawals as their member sees them. */
 export const showWithdrawals = async (
   db: Queryable,
   withdrawals: readonly Withdrawal[],
-  { language, ...use }: { keys: KeyRing; directory: BrandDirectory; language: string | undefined },
+  { language, ...deps }: { keys: KeyRing; directory: BrandDirectory; language: string | undefined },
 ): Promise<ShownWithdrawal[]> => {
   const [first] = withdrawals;
   if (first === undefined) return [];
@@ -33,7 +33,7 @@ export const showWithdrawals = async (
   const methods = new Map((await readMethods(db, { brandId, direction: 'out' })).map((each) => [each.methodId, each]));
   const payeeIds = [...new Set(withdrawals.map(({ payeeId }) => payeeId))];
   const payees = new Map((await readPayeesById(db, brandId, payeeIds)).map((each) => [each.payeeId, each]));
-  const brand = use.directory.byId(brandId);
+  const brand = deps.directory.byId(brandId);
   const cancels = brand !== undefined && constantOf(brand, 'withdrawalMemberCancelTimes') > 0;
   const now = await deadlineNow(db);
   const shown: ShownWithdrawal[] = [];
@@ -53,8 +53,8 @@ export const showWithdrawals = async (
       remaining: maybe(each.missing),
       returned: each.returned === 0n ? null : money(each.returned),
       methodTitle: textIn(methods.get(each.methodId)?.titles ?? {}, language),
-      payee: showPayee(payee, use.keys),
-      reason: untold.includes(state) ? null : each.reason,
+      payee: showPayee(payee, deps.keys),
+      reason: unpublished.includes(state) ? null : each.reason,
       createdAt: each.createdAt.toISOString(),
       deadlineAt: each.deadlineAt?.toISOString() ?? null,
       autoReceiveAt: state === 'paid' ? (each.autoReceiveAt?.toISOString() ?? null) : null,
@@ -66,7 +66,7 @@ export const showWithdrawals = async (
       steps: (steps.get(withdrawalId) ?? []).map((step) => ({
         state: step.state,
         at: step.at.toISOString(),
-        reason: untold.includes(step.state) ? null : step.reason,
+        reason: unpublished.includes(step.state) ? null : step.reason,
       })),
       revision: each.revision,
     });
@@ -77,9 +77,9 @@ export const showWithdrawals = async (
 export const showWithdrawal = async (
   db: Queryable,
   withdrawal: Withdrawal,
-  use: { keys: KeyRing; directory: BrandDirectory; language: string | undefined },
+  deps: { keys: KeyRing; directory: BrandDirectory; language: string | undefined },
 ): Promise<ShownWithdrawal> => {
-  const [shown] = await showWithdrawals(db, [withdrawal], use);
+  const [shown] = await showWithdrawals(db, [withdrawal], deps);
   if (shown === undefined) throw new Error('one withdrawal is shown as one');
   return shown;
 };

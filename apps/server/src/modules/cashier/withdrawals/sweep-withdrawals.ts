@@ -7,7 +7,7 @@ import { findOpenPayout } from './payout.store.ts';
 import { remindReceipt } from './remind-receipt.ts';
 import { claimDue } from './sweep.store.ts';
 import { postponeWithdrawal } from './withdrawal.store.ts';
-import type { Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
 const claimMax = 50;
 const atOnce = 5;
@@ -17,47 +17,47 @@ const batchesAtOnce = 2;
 const lastsMs = 50_000;
 
 /** What waits for a person is only asked to hurry; a payment of it that is under way is asked about. */
-const takeUpWaiting = async (withdrawal: Withdrawal, use: WithdrawalUses): Promise<void> => {
+const takeUpWaiting = async (withdrawal: Withdrawal, deps: WithdrawalDeps): Promise<void> => {
   const { brandId, withdrawalId, deadlineAt } = withdrawal;
-  const payout = await findOpenPayout(use.db.read, withdrawal);
-  if (payout !== null) return takePayoutHint(payout.payoutId, use);
-  await use.db.transaction(async (tx) => {
+  const payout = await findOpenPayout(deps.db.read, withdrawal);
+  if (payout !== null) return takePayoutHint(payout.payoutId, deps);
+  await deps.db.transaction(async (tx) => {
     const now = await deadlineNow(tx);
     const dueAt = deadlineAt !== null && deadlineAt > now ? deadlineAt : null;
     await postponeWithdrawal(tx, { brandId, withdrawalId, dueAt });
   });
 };
 
-const takeUp = async (withdrawal: Withdrawal, use: WithdrawalUses): Promise<void> => {
+const takeUp = async (withdrawal: Withdrawal, deps: WithdrawalDeps): Promise<void> => {
   const { withdrawalId, state } = withdrawal;
-  if (!withdrawal.isEscalated) await escalate(withdrawalId, use);
-  if (state === 'requested') return checkWithdrawal(withdrawalId, use);
-  if (state === 'approved') return payWithdrawal(withdrawalId, use);
-  if (state === 'paid') return remindReceipt(withdrawalId, use);
+  if (!withdrawal.isEscalated) await escalate(withdrawalId, deps);
+  if (state === 'requested') return checkWithdrawal(withdrawalId, deps);
+  if (state === 'approved') return payWithdrawal(withdrawalId, deps);
+  if (state === 'paid') return remindReceipt(withdrawalId, deps);
   if (state === 'paying' || state === 'unknown') {
-    const payout = await findOpenPayout(use.db.read, withdrawal);
-    return payout === null ? undefined : takePayoutHint(payout.payoutId, use);
+    const payout = await findOpenPayout(deps.db.read, withdrawal);
+    return payout === null ? undefined : takePayoutHint(payout.payoutId, deps);
   }
-  return takeUpWaiting(withdrawal, use);
+  return takeUpWaiting(withdrawal, deps);
 };
 
 /**
  * Does what is due: payments that nobody answered for count as received, members are reminded, rails are asked, lost
  * jobs are made good, and what is overdue is shown to somebody with more say. Running it twice changes nothing more.
  */
-export const sweepWithdrawals = async (use: WithdrawalUses): Promise<{ autoReceived: number; takenUp: number }> => {
+export const sweepWithdrawals = async (deps: WithdrawalDeps): Promise<{ autoReceived: number; takenUp: number }> => {
   const endAt = performance.now() + lastsMs;
   const isTime = (): boolean => performance.now() < endAt;
   const receiveAll = async (): Promise<number> => {
     let count = 0;
-    for (let found = 1; found > 0 && isTime(); count += found) found = await autoReceiveSome(use);
+    for (let found = 1; found > 0 && isTime(); count += found) found = await autoReceiveSome(deps);
     return count;
   };
   const counts = await Promise.all(Array.from({ length: batchesAtOnce }, receiveAll));
   const autoReceived = counts.reduce((sum, count) => sum + count, 0);
   let takenUp = 0;
   while (isTime()) {
-    const due = await claimDue(use.db.read, claimMax);
+    const due = await claimDue(deps.db.read, claimMax);
     if (due.length === 0) break;
     takenUp += due.length;
     const queue = [...due];
@@ -65,8 +65,8 @@ export const sweepWithdrawals = async (use: WithdrawalUses): Promise<{ autoRecei
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const { withdrawalId, state } = next;
         // One that cannot be done must not stop the others: it is taken up again in a minute.
-        await takeUp(next, use).catch((error: unknown) =>
-          use.log.error({ err: error, withdrawal: withdrawalId, state }, 'withdrawal not taken up'),
+        await takeUp(next, deps).catch((error: unknown) =>
+          deps.log.error({ err: error, withdrawal: withdrawalId, state }, 'withdrawal not taken up'),
         );
       }
     };

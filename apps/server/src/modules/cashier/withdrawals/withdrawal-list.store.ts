@@ -56,17 +56,17 @@ const matching = (filter: WithdrawalFilter): RawBuilder<boolean> =>
   )}`;
 
 export type WithdrawalSort = { by: 'createdAt' | 'amount'; isAscending: boolean };
-export type WithdrawalPlace = { value: bigint; id: string };
+export type WithdrawalCursor = { value: bigint; id: string };
 
 /** A page of withdrawals by when they were made or by their amount. */
 export const readPage = async (
   db: Queryable,
   filter: WithdrawalFilter,
-  { sort, beyond, limit }: { sort: WithdrawalSort; beyond: WithdrawalPlace | null; limit: number },
+  { sort, beyond, limit }: { sort: WithdrawalSort; beyond: WithdrawalCursor | null; limit: number },
 ): Promise<Withdrawal[]> => {
   const way = sort.isAscending ? 'asc' : 'desc';
   const column = sort.by === 'amount' ? 'amount' : 'created_at';
-  const place =
+  const cursorValue =
     sort.by === 'amount' ? sql`${beyond?.value}::bigint` : sql`${new Date(Number(beyond?.value ?? 0n))}::timestamptz`;
   const rows = await db
     .selectFrom('cashier.withdrawal')
@@ -74,7 +74,7 @@ export const readPage = async (
     .where(matching(filter))
     .$if(beyond !== null, (query) =>
       query.where(
-        sql<boolean>`(${sql.ref(column)}, id) ${sort.isAscending ? sql`>` : sql`<`} (${place}, ${beyond?.id}::uuid)`,
+        sql<boolean>`(${sql.ref(column)}, id) ${sort.isAscending ? sql`>` : sql`<`} (${cursorValue}, ${beyond?.id}::uuid)`,
       ),
     )
     .orderBy(column, way)

@@ -9,7 +9,7 @@ import { asRead, demandReview, judgeResolution } from './decision.rules.ts';
 import { findOpenPayout } from './payout.store.ts';
 import { paysOut, resolveIn, resolveKind } from './resolve-dispute.ts';
 import { findWithdrawalOfBrand } from './withdrawal.store.ts';
-import type { Withdrawal, WithdrawalOpsUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalOpsDeps } from './withdrawal.types.ts';
 
 const approvePayload = z.strictObject({
   withdrawalId: z.uuid(),
@@ -69,7 +69,7 @@ const barOf = async (
 };
 
 /** A withdrawal that one person may not approve alone, and the end of every dispute: a second person decides. */
-export const withdrawalApprovalKinds = (use: Omit<WithdrawalOpsUses, 'db' | 'providers'>): ApprovalKind[] => {
+export const withdrawalApprovalKinds = (deps: Omit<WithdrawalOpsDeps, 'db' | 'providers'>): ApprovalKind[] => {
   const approve: ApprovalKind<z.infer<typeof approvePayload>> = {
     kind: approveKind,
     check: 'approval.money',
@@ -91,7 +91,7 @@ export const withdrawalApprovalKinds = (use: Omit<WithdrawalOpsUses, 'db' | 'pro
         tx,
         { brandId: brandOf(brandId), ...payload, reason },
         { actor: maker, approval: { approvalId, approvedBy: checker.id } },
-        use,
+        deps,
       ),
   };
   const resolve: ApprovalKind<ResolvePayload> = {
@@ -118,7 +118,7 @@ export const withdrawalApprovalKinds = (use: Omit<WithdrawalOpsUses, 'db' | 'pro
         tx,
         { brandId: brandOf(brandId), ...payload, amount: amountOf(payload.amount), reason },
         { maker, approvalId, approvedBy: checker.id },
-        use,
+        deps,
       ),
   };
   return [approve, resolve] as unknown as ApprovalKind[];

@@ -7,16 +7,16 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { answerReceipt } from './answer-receipt.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
 import { resolveIn } from './resolve-dispute.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { mayMove } from './withdrawal.states.ts';
-import type { Withdrawal, WithdrawalOpsUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalOpsDeps } from './withdrawal.types.ts';
 import {
   ask,
   brokenBooks,
@@ -27,13 +27,13 @@ import {
   type Scene,
   see,
   setConstant,
-  testUses,
+  testDeps,
 } from './withdrawals.fixture.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
 let rail: Rail;
-let use: WithdrawalOpsUses & { approvals: Approvals };
+let deps: WithdrawalOpsDeps & { approvals: Approvals };
 let scene: Scene;
 const operator: Operator = {
   operatorId: newId(),
@@ -56,7 +56,7 @@ beforeAll(async () => {
     pendingFor: async () => null,
   };
   const audit = createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) });
-  use = { ...testUses(database.db, rail), audit, approvals };
+  deps = { ...testDeps(database.db, rail), audit, approvals };
   setConstant('withdrawalsPerDayTimes', 100_000);
   setConstant('withdrawalTwoPeopleAboveAmount', 1_000_000);
   setConstant('withdrawalMemberCancelTimes', 1);
@@ -78,50 +78,52 @@ const quietly = (work: Promise<unknown>): Promise<void> =>
   );
 
 /** Every verb that could move a withdrawal, by where it would lead. */
-const verbs: Readonly<Record<WithdrawalState, (withdrawal: Withdrawal) => Promise<void>>> = {
+const transitions: Readonly<Record<WithdrawalState, (withdrawal: Withdrawal) => Promise<void>>> = {
   requested: async () => undefined,
   review: async ({ withdrawalId }) => {
     setConstant('withdrawalReviewAboveAmount', 1);
-    await checkWithdrawal(withdrawalId, use);
+    await checkWithdrawal(withdrawalId, deps);
   },
   approved: async (withdrawal) => {
     setConstant('withdrawalReviewAboveAmount', 1_000_000);
     if (withdrawal.state === 'requested') return deepen(withdrawal);
-    await quietly(approveWithdrawal(withdrawal, { revision: withdrawal.revision, reason: 'x' }, operator, use));
+    await quietly(approveWithdrawal(withdrawal, { revision: withdrawal.revision, reason: 'x' }, operator, deps));
   },
   paying: async ({ withdrawalId }) => {
     rail.says({ state: 'pending' });
-    await payWithdrawal(withdrawalId, use);
+    await payWithdrawal(withdrawalId, deps);
   },
   unknown: async ({ payoutId }) => {
     rail.answers(() => ({ state: 'unknown', detail: 'no answer' }));
-    await takePayoutHint(payoutId ?? newId(), use);
+    await takePayoutHint(payoutId ?? newId(), deps);
   },
   paid: async ({ payoutId }) => {
     rail.answers(() => ({ state: 'paid', amount: 1_000_000n, providerRef: 'R' }));
-    await takePayoutHint(payoutId ?? newId(), use);
+    await takePayoutHint(payoutId ?? newId(), deps);
   },
   failed: async ({ payoutId }) => {
     rail.answers(() => ({ state: 'failed', detail: 'closed' }));
-    await takePayoutHint(payoutId ?? newId(), use);
+    await takePayoutHint(payoutId ?? newId(), deps);
   },
-  received: ({ withdrawalId }) => quietly(answerReceipt({ ...scene, withdrawalId }, { receipt: 'received' }, use)),
+  received: ({ withdrawalId }) => quietly(confirmReceipt({ ...scene, withdrawalId }, { receipt: 'received' }, deps)),
   partly: ({ withdrawalId }) =>
-    quietly(answerReceipt({ ...scene, withdrawalId }, { receipt: 'partly', remaining: 100_000n, pictures: [] }, use)),
+    quietly(confirmReceipt({ ...scene, withdrawalId }, { receipt: 'partly', remaining: 100_000n, pictures: [] }, deps)),
   not_received: async ({ withdrawalId }) => {
-    const pictures = [await plantPicture(use, scene)];
-    await quietly(answerReceipt({ ...scene, withdrawalId }, { receipt: 'not_received', pictures }, use));
+    const pictures = [await plantPicture(deps, scene)];
+    await quietly(confirmReceipt({ ...scene, withdrawalId }, { receipt: 'not_received', pictures }, deps));
   },
   auto_received: async ({ state }) => {
     // The sweep alone does it; in other states it would do what is theirs.
     if (state !== 'paid') return;
     await ahead('2 hours');
-    await sweepWithdrawals(use);
+    await sweepWithdrawals(deps);
     await ahead('0');
   },
   rejected: (withdrawal) =>
-    quietly(rejectWithdrawal(withdrawal, { revision: withdrawal.revision, code: 'OTHER', reason: 'x' }, operator, use)),
-  cancelled: ({ withdrawalId }) => quietly(cancelWithdrawal({ ...scene, withdrawalId }, use)),
+    quietly(
+      rejectWithdrawal(withdrawal, { revision: withdrawal.revision, code: 'OTHER', reason: 'x' }, operator, deps),
+    ),
+  cancelled: ({ withdrawalId }) => quietly(cancelWithdrawal({ ...scene, withdrawalId }, deps)),
   resolved_returned: (withdrawal) => resolve(withdrawal, 'give_back'),
   force_received: (withdrawal) => resolve(withdrawal, 'force_received'),
   resolved_paid: async (withdrawal) => {
@@ -129,11 +131,11 @@ const verbs: Readonly<Record<WithdrawalState, (withdrawal: Withdrawal) => Promis
     await resolve(withdrawal, 'pay_again');
     const amount = withdrawal.missing ?? 0n;
     rail.answers(() => ({ state: 'paid', amount, providerRef: 'R' }));
-    const { payoutId } = await see(withdrawal.withdrawalId, use);
-    await takePayoutHint(payoutId ?? '', use);
+    const { payoutId } = await see(withdrawal.withdrawalId, deps);
+    await takePayoutHint(payoutId ?? '', deps);
   },
 };
-const deepen = ({ withdrawalId }: Withdrawal): Promise<void> => checkWithdrawal(withdrawalId, use);
+const deepen = ({ withdrawalId }: Withdrawal): Promise<void> => checkWithdrawal(withdrawalId, deps);
 const resolve = ({ withdrawalId, revision }: Withdrawal, resolution: 'give_back' | 'force_received' | 'pay_again') =>
   quietly(
     database.db.transaction((tx) =>
@@ -141,7 +143,7 @@ const resolve = ({ withdrawalId, revision }: Withdrawal, resolution: 'give_back'
         tx,
         { brandId: 'aurora', withdrawalId, revision, resolution, amount: null, reason: 'x' },
         { maker: operator.actor, approvalId: newId(), approvedBy: newId() },
-        use,
+        deps,
       ),
     ),
   );
@@ -170,10 +172,10 @@ const reach = async (state: WithdrawalState): Promise<Withdrawal> => {
   rail.says(null);
   rail.answers(null);
   // A member of its own for each: many on one day would raise a question.
-  scene = await openScene(use);
-  const { withdrawalId } = await ask(scene, use);
-  for (const step of ways[state]) await verbs[step](await see(withdrawalId, use));
-  return see(withdrawalId, use);
+  scene = await openScene(deps);
+  const { withdrawalId } = await ask(scene, deps);
+  for (const step of ways[state]) await transitions[step](await see(withdrawalId, deps));
+  return see(withdrawalId, deps);
 };
 
 describe.each(withdrawalStates)('from %s', (from) => {
@@ -181,8 +183,8 @@ describe.each(withdrawalStates)('from %s', (from) => {
     let at = await reach(from);
     expect(at.state).toBe(from);
     for (const to of withdrawalStates) {
-      await verbs[to](at);
-      const after = await see(at.withdrawalId, use);
+      await transitions[to](at);
+      const after = await see(at.withdrawalId, deps);
       const moves = mayMove(from, to);
       expect(after.state, `${from} to ${to}`).toBe(moves ? to : from);
       // A verb that was refused has left money and version alone; one that moved it needs a fresh one.
@@ -195,14 +197,14 @@ describe.each(withdrawalStates)('from %s', (from) => {
     const at = await reach(from);
     for (const to of withdrawalStates.filter((state) => !mayMove(from, state))) {
       await expect(
-        database.db.transaction((tx) => moveWithdrawal(tx, at, { to, by: 'system', now: new Date() }, use)),
+        database.db.transaction((tx) => moveWithdrawal(tx, at, { to, by: 'system', now: new Date() }, deps)),
         `${from} to ${to}`,
       ).rejects.toThrow(`from ${from} to ${to}`);
     }
-    expect(await see(at.withdrawalId, use)).toEqual(at);
+    expect(await see(at.withdrawalId, deps)).toEqual(at);
   });
 });
 
 it('leaves the books whole', async () => {
-  expect(await brokenBooks(use)).toEqual([]);
+  expect(await brokenBooks(deps)).toEqual([]);
 });

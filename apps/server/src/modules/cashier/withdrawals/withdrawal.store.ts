@@ -47,7 +47,7 @@ export const withdrawalOf = (row: Selectable<CashierWithdrawal>): Withdrawal => 
 /** Writes a new one; null when its id was used before, by whomever. */
 export const insertWithdrawal = async (
   tx: Tx,
-  wish: Pick<
+  input: Pick<
     Withdrawal,
     | 'withdrawalId'
     | 'brandId'
@@ -70,23 +70,23 @@ export const insertWithdrawal = async (
   const row = await tx
     .insertInto('cashier.withdrawal')
     .values({
-      id: wish.withdrawalId,
-      brand_id: wish.brandId,
-      member_id: wish.memberId,
-      wallet_id: wish.walletId,
-      currency: wish.currency,
-      reference: wish.reference,
-      method_id: wish.methodId,
-      provider_code: wish.providerCode,
-      payee_id: wish.payeeId,
-      amount: wish.amount,
-      amount_fee: wish.fee,
-      hold_id: wish.holdId,
+      id: input.withdrawalId,
+      brand_id: input.brandId,
+      member_id: input.memberId,
+      wallet_id: input.walletId,
+      currency: input.currency,
+      reference: input.reference,
+      method_id: input.methodId,
+      provider_code: input.providerCode,
+      payee_id: input.payeeId,
+      amount: input.amount,
+      amount_fee: input.fee,
+      hold_id: input.holdId,
       state: 'requested',
-      state_since: wish.stateSince,
-      created_at: wish.createdAt,
-      deadline_at: wish.deadlineAt,
-      due_at: wish.dueAt,
+      state_since: input.stateSince,
+      created_at: input.createdAt,
+      deadline_at: input.deadlineAt,
+      due_at: input.dueAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()

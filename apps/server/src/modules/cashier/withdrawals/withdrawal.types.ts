@@ -6,20 +6,20 @@ import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import type { ProviderDoors } from '../providers/provider.types.ts';
+import type { ProviderClients } from '../providers/provider.types.ts';
 
 /** What the verbs of withdrawals stand on. The role gives it once; a verb takes the part it needs. */
-export type WithdrawalUses = {
+export type WithdrawalDeps = {
   db: Db;
   outbox: Outbox;
   jobs: Jobs;
   log: Log;
   directory: BrandDirectory;
   keys: KeyRing;
-  providers: ProviderDoors;
+  providers: ProviderClients;
 };
 
-export type WithdrawalOpsUses = WithdrawalUses & { audit: Audit };
+export type WithdrawalOpsDeps = WithdrawalDeps & { audit: Audit };
 
 export type MemberOwner = { brandId: string; memberId: string };
 

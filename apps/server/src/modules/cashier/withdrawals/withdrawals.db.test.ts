@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { raiseBar } from '#modules/protection/index.ts';
+import { addBlock } from '#modules/protection/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import type { PayoutOrder } from '../providers/provider.types.ts';
-import { answerReceipt } from './answer-receipt.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { complain } from './complain.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
 import { getReadiness } from './get-readiness.ts';
 import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { readSteps } from './withdrawal.store.ts';
-import type { Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 import {
   ask,
   askApproved,
@@ -22,14 +22,14 @@ import {
   codeOf,
   createRail,
   fundsOf,
+  inputOf,
   openScene,
   plantPicture,
   type Rail,
   type Scene,
   see,
   setConstant,
-  testUses,
-  wishOf,
+  testDeps,
 } from './withdrawals.fixture.ts';
 
 let database: TestDatabase;
@@ -48,14 +48,14 @@ afterAll(async () => {
 const ahead = (interval: string) => owner.query('update platform.clock_shift set ahead = $1::interval', [interval]);
 
 let rail: Rail;
-let use: WithdrawalUses;
+let deps: WithdrawalDeps;
 let scene: Scene;
 beforeEach(async () => {
   rail = createRail();
-  use = testUses(database.db, rail);
+  deps = testDeps(database.db, rail);
   setConstant('withdrawalReviewAboveAmount', 1_000_000);
   setConstant('withdrawalsPerDayTimes', 100);
-  scene = await openScene(use, { feeFlat: 5_000n });
+  scene = await openScene(deps, { feeFlat: 5_000n });
 });
 afterEach(async () => {
   await ahead('0');
@@ -64,8 +64,8 @@ afterEach(async () => {
   }
 });
 
-const funds = () => fundsOf(use, scene);
-const books = (withdrawalId: string) => booksOf(use, withdrawalId);
+const funds = () => fundsOf(deps, scene);
+const books = (withdrawalId: string) => booksOf(deps, withdrawalId);
 
 const messages = async (): Promise<string[]> => {
   const { rows } = await database.db.pool.query<{ template: string }>(
@@ -75,20 +75,20 @@ const messages = async (): Promise<string[]> => {
   return rows.map(({ template }) => template);
 };
 
-const picture = () => plantPicture(use, scene);
+const picture = () => plantPicture(deps, scene);
 
 /** Other tests’ withdrawals are swept too: only what was sent for this one counts. */
 const sentFor = ({ payoutId }: Withdrawal) => rail.sent.filter((order) => order.payoutId === payoutId);
 
 const paid = async (more: Parameters<typeof askApproved>[2] = {}): Promise<Withdrawal> => {
-  const { withdrawalId } = await askApproved(scene, use, more);
-  await payWithdrawal(withdrawalId, use);
-  return see(withdrawalId, use);
+  const { withdrawalId } = await askApproved(scene, deps, more);
+  await payWithdrawal(withdrawalId, deps);
+  return see(withdrawalId, deps);
 };
 
 describe('asking for a withdrawal', () => {
   it('holds amount and fee at once and writes the first step', async () => {
-    const made = await ask(scene, use);
+    const made = await ask(scene, deps);
     expect(made).toMatchObject({ state: 'requested', amount: 1_000_000n, fee: 5_000n });
     expect(made.reference).toMatch(/^W[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}$/);
     expect(await funds()).toEqual({ balance: 8_995_000n, held: 1_005_000n });
@@ -98,24 +98,24 @@ describe('asking for a withdrawal', () => {
   });
 
   it('answers the same id and wish again without a factor, and another wish with a refusal', async () => {
-    const wish = wishOf(scene);
-    const first = await requestWithdrawal(scene, wish, async () => {}, use);
+    const input = inputOf(scene);
+    const first = await requestWithdrawal(scene, input, async () => {}, deps);
     let proofs = 0;
     const again = await requestWithdrawal(
       scene,
-      wish,
+      input,
       async () => {
         proofs += 1;
       },
-      use,
+      deps,
     );
     expect(again).toEqual(first);
     expect(proofs).toBe(0);
-    expect(await codeOf(requestWithdrawal(scene, { ...wish, amount: 20_000n }, async () => {}, use))).toBe(
+    expect(await codeOf(requestWithdrawal(scene, { ...input, amount: 20_000n }, async () => {}, deps))).toBe(
       'SYSTEM_ID_REUSED',
     );
-    const other = await openScene(use);
-    expect(await codeOf(ask(other, use, { withdrawalId: wish.withdrawalId }))).toBe('SYSTEM_ID_REUSED');
+    const other = await openScene(deps);
+    expect(await codeOf(ask(other, deps, { withdrawalId: input.withdrawalId }))).toBe('SYSTEM_ID_REUSED');
     expect(await funds()).toEqual({ balance: 8_995_000n, held: 1_005_000n });
   });
 
@@ -123,9 +123,9 @@ describe('asking for a withdrawal', () => {
     const wrong = async () => {
       throw Object.assign(new Error('no'), { code: 'AUTH_FACTOR_WRONG' });
     };
-    expect(await codeOf(requestWithdrawal(scene, wishOf(scene), wrong, use))).toBe('AUTH_FACTOR_WRONG');
-    const bySms = wishOf(scene, { proof: { factor: 'sms', code: '123456' } });
-    expect(await codeOf(requestWithdrawal(scene, bySms, async () => {}, use))).toBe('AUTH_STEP_UP_REQUIRED');
+    expect(await codeOf(requestWithdrawal(scene, inputOf(scene), wrong, deps))).toBe('AUTH_FACTOR_WRONG');
+    const bySms = inputOf(scene, { proof: { factor: 'sms', code: '123456' } });
+    expect(await codeOf(requestWithdrawal(scene, bySms, async () => {}, deps))).toBe('AUTH_STEP_UP_REQUIRED');
     expect(await funds()).toEqual({ balance: 10_000_000n, held: 0n });
   });
 
@@ -136,7 +136,7 @@ describe('asking for a withdrawal', () => {
     ['another’s account', { payeeId: newId() }, 'SYSTEM_NOT_FOUND'],
     ['an unknown method', { methodId: newId() }, 'CASHIER_METHOD_CLOSED'],
   ] as const)('refuses %s', async (_, more, code) => {
-    expect(await codeOf(ask(scene, use, more))).toBe(code);
+    expect(await codeOf(ask(scene, deps, more))).toBe(code);
     expect(await funds()).toEqual({ balance: 10_000_000n, held: 0n });
   });
 
@@ -145,34 +145,34 @@ describe('asking for a withdrawal', () => {
       `update identity.credential set money_out_held_until = now() + interval '5 hours' where subject_id = $1`,
       [scene.memberId],
     );
-    expect(await codeOf(ask(scene, use))).toBe('CASHIER_MONEY_OUT_RESTS');
+    expect(await codeOf(ask(scene, deps))).toBe('CASHIER_MONEY_OUT_RESTS');
     await ahead('6 hours');
-    expect(await codeOf(ask(scene, use))).toBe('no refusal');
+    expect(await codeOf(ask(scene, deps))).toBe('no refusal');
     await ahead('0');
-    const other = await openScene(use);
+    const other = await openScene(deps);
     await database.db.pool.query(`update cashier.payee set usable_at = now() + interval '1 hour' where id = $1`, [
       other.payeeId,
     ]);
-    expect(await codeOf(ask(other, use))).toBe('CASHIER_PAYEE_RESTS');
+    expect(await codeOf(ask(other, deps))).toBe('CASHIER_PAYEE_RESTS');
     setConstant('withdrawalsPerDayTimes', 1);
-    expect(await codeOf(ask(await openScene(use), use))).toBe('no refusal');
+    expect(await codeOf(ask(await openScene(deps), deps))).toBe('no refusal');
     await ahead('6 hours');
-    expect(await codeOf(ask(scene, use))).toBe('CASHIER_TOO_MANY_TODAY');
+    expect(await codeOf(ask(scene, deps))).toBe('CASHIER_TOO_MANY_TODAY');
   });
 
   it('lets an excluded member withdraw, and refuses a frozen wallet', async () => {
-    await database.db.transaction((tx) => raiseBar(tx, { ...scene, reason: 'excluded', until: null }, use));
-    expect(await codeOf(ask(scene, use))).toBe('no refusal');
+    await database.db.transaction((tx) => addBlock(tx, { ...scene, reason: 'excluded', until: null }, deps));
+    expect(await codeOf(ask(scene, deps))).toBe('no refusal');
     await database.db.pool.query('select ledger.set_flag($1, 2::smallint, true)', [scene.wallet]);
-    expect(await codeOf(ask(scene, use))).toBe('WALLET_FROZEN');
+    expect(await codeOf(ask(scene, deps))).toBe('WALLET_FROZEN');
   });
 
   it('is ready exactly when the page says so', async () => {
-    const ready = await getReadiness(scene, { currency: undefined, language: 'EN' }, use);
+    const ready = await getReadiness(scene, { currency: undefined, language: 'EN' }, deps);
     expect(ready.checks.every(({ ok }) => ok)).toBe(true);
     expect(ready.withdrawable.minor).toBe(10_000_000n);
-    await ask(scene, use);
-    const after = await getReadiness(scene, { currency: undefined, language: 'EN' }, use);
+    await ask(scene, deps);
+    const after = await getReadiness(scene, { currency: undefined, language: 'EN' }, deps);
     expect(after.open).toHaveLength(1);
     expect(after.held.minor).toBe(1_005_000n);
   });
@@ -180,24 +180,24 @@ describe('asking for a withdrawal', () => {
 
 describe('the automatic checks', () => {
   it('approve what raises no question, once', async () => {
-    const approved = await askApproved(scene, use);
+    const approved = await askApproved(scene, deps);
     expect(approved).toMatchObject({ state: 'approved', reasons: [] });
-    await checkWithdrawal(approved.withdrawalId, use);
-    expect((await see(approved.withdrawalId, use)).revision).toBe(approved.revision);
+    await checkWithdrawal(approved.withdrawalId, deps);
+    expect((await see(approved.withdrawalId, deps)).revision).toBe(approved.revision);
     expect(await messages()).toEqual(['withdrawalApproved']);
   });
 
   it('show a first withdrawal to a new account, and one above the limit, to a person', async () => {
-    const fresh = await openScene(use, { isKnown: false });
-    expect(await askApproved(fresh, use)).toMatchObject({
+    const fresh = await openScene(deps, { isKnown: false });
+    expect(await askApproved(fresh, deps)).toMatchObject({
       state: 'review',
       reasons: ['FIRST_WITHDRAWAL', 'PAYEE_NEW'],
     });
     setConstant('withdrawalReviewAboveAmount', 99);
-    expect(await askApproved(scene, use)).toMatchObject({ state: 'review', reasons: ['ABOVE_LIMIT'] });
+    expect(await askApproved(scene, deps)).toMatchObject({ state: 'review', reasons: ['ABOVE_LIMIT'] });
     await owner.query(`update member.member set state = 'blocked' where id = $1`, [scene.memberId]);
     setConstant('withdrawalReviewAboveAmount', 1_000_000);
-    expect(await askApproved(scene, use)).toMatchObject({ state: 'review', reasons: ['MEMBER_FROZEN'] });
+    expect(await askApproved(scene, deps)).toMatchObject({ state: 'review', reasons: ['MEMBER_FROZEN'] });
   });
 
   it('ask who somebody is when they were paid before and want it at a new account, and not for a first one', async () => {
@@ -208,20 +208,20 @@ describe('the automatic checks', () => {
       );
       return rows;
     };
-    const first = await openScene(use, { isKnown: false });
-    expect((await askApproved(first, use)).reasons).toEqual(['FIRST_WITHDRAWAL', 'PAYEE_NEW']);
+    const first = await openScene(deps, { isKnown: false });
+    expect((await askApproved(first, deps)).reasons).toEqual(['FIRST_WITHDRAWAL', 'PAYEE_NEW']);
     expect(await asked(first)).toEqual([]);
     // Paid before, to another account than this one.
-    const moved = await openScene(use);
+    const moved = await openScene(deps);
     await owner.query('update cashier.withdrawal set payee_id = $2 where member_id = $1', [
       moved.memberId,
       first.payeeId,
     ]);
-    expect((await askApproved(moved, use)).reasons).toEqual(['PAYEE_NEW']);
+    expect((await askApproved(moved, deps)).reasons).toEqual(['PAYEE_NEW']);
     const question = { because: 'PAYOUT_ACCOUNT_NEW', about: moved.payeeId, asked: ['id_card', 'selfie'] };
     expect(await asked(moved)).toEqual([question]);
     // The same account asks once.
-    await askApproved(moved, use);
+    await askApproved(moved, deps);
     expect(await asked(moved)).toEqual([question]);
   });
 });
@@ -230,7 +230,7 @@ describe('paying', () => {
   it('pays once and waits for the receipt', async () => {
     const done = await paid();
     expect(done).toMatchObject({ state: 'paid', paid: 1_000_000n, autoReceiveAt: null, dueAt: null });
-    await payWithdrawal(done.withdrawalId, use);
+    await payWithdrawal(done.withdrawalId, deps);
     expect(rail.sent).toHaveLength(1);
     expect(await books(done.withdrawalId)).toEqual({ clearing: -1_000_000n, out: 1_000_000n, fee: 0n });
     expect(await messages()).toEqual(['withdrawalApproved', 'withdrawalPaid']);
@@ -253,14 +253,14 @@ describe('paying', () => {
     expect(silent.state).toBe('unknown');
     for (const later of ['10 seconds', '1 minute', '10 minutes', '1 hour', '2 hours']) {
       await ahead(later);
-      await sweepWithdrawals(use);
+      await sweepWithdrawals(deps);
     }
-    expect(await see(silent.withdrawalId, use)).toMatchObject({ state: 'unknown', autoReceiveAt: null });
+    expect(await see(silent.withdrawalId, deps)).toMatchObject({ state: 'unknown', autoReceiveAt: null });
     expect(sentFor(silent)).toHaveLength(1);
     rail.answers(null);
     await ahead('3 hours');
-    await sweepWithdrawals(use);
-    expect(await see(silent.withdrawalId, use)).toMatchObject({ state: 'paid', paid: 1_000_000n });
+    await sweepWithdrawals(deps);
+    expect(await see(silent.withdrawalId, deps)).toMatchObject({ state: 'paid', paid: 1_000_000n });
     expect(sentFor(silent)).toHaveLength(1);
   });
 
@@ -272,8 +272,8 @@ describe('paying', () => {
     expect(lost.state).toBe('unknown');
     rail.says(null);
     rail.answers((payoutId) => (rail.paid.has(payoutId) ? { state: 'pending' } : { state: 'absent' }));
-    await takePayoutHint(lost.payoutId ?? '', use);
-    expect(await see(lost.withdrawalId, use)).toMatchObject({ state: 'paid', payoutId: lost.payoutId });
+    await takePayoutHint(lost.payoutId ?? '', deps);
+    expect(await see(lost.withdrawalId, deps)).toMatchObject({ state: 'paid', payoutId: lost.payoutId });
     expect(new Set(rail.sent.map(({ payoutId }) => payoutId)).size).toBe(1);
   });
 
@@ -289,7 +289,7 @@ describe('paying', () => {
     expect(part).toMatchObject({ state: 'paid', paid: 400_000n, returned: 600_000n, holdId: null, feeTaken: 5_000n });
     expect(await funds()).toEqual({ balance: 9_595_000n, held: 0n });
     const { withdrawalId } = part;
-    expect(await answerReceipt({ ...scene, withdrawalId }, { receipt: 'received' }, use)).toMatchObject({
+    expect(await confirmReceipt({ ...scene, withdrawalId }, { receipt: 'received' }, deps)).toMatchObject({
       state: 'received',
       received: 400_000n,
       returned: 600_000n,
@@ -298,24 +298,24 @@ describe('paying', () => {
   });
 
   it('stays approved while no door is open to the provider', async () => {
-    const closed = { ...use, providers: () => undefined };
-    const { withdrawalId } = await askApproved(scene, use);
+    const closed = { ...deps, providers: () => undefined };
+    const { withdrawalId } = await askApproved(scene, deps);
     await payWithdrawal(withdrawalId, closed);
-    expect(await see(withdrawalId, use)).toMatchObject({ state: 'approved', payoutId: null });
+    expect(await see(withdrawalId, deps)).toMatchObject({ state: 'approved', payoutId: null });
   });
 
   it('is finished by the sweep alone when every job is lost', async () => {
-    const { withdrawalId } = await ask(scene, use);
+    const { withdrawalId } = await ask(scene, deps);
     rail.says({ state: 'pending' });
     for (const later of ['1 minute', '2 minutes', '3 minutes']) {
       await ahead(later);
-      await sweepWithdrawals(use);
+      await sweepWithdrawals(deps);
     }
-    expect((await see(withdrawalId, use)).state).toBe('paying');
+    expect((await see(withdrawalId, deps)).state).toBe('paying');
     rail.answers((payoutId) => ({ state: 'paid', amount: 1_000_000n, providerRef: payoutId }));
     await ahead('1 hour');
-    await sweepWithdrawals(use);
-    const done = await see(withdrawalId, use);
+    await sweepWithdrawals(deps);
+    const done = await see(withdrawalId, deps);
     expect(done.state).toBe('paid');
     expect(sentFor(done)).toHaveLength(1);
   });
@@ -325,9 +325,9 @@ describe('the receipt', () => {
   it('settles what was received, with the fee, and says so twice without effect', async () => {
     const { withdrawalId } = await paid();
     const mine = { ...scene, withdrawalId };
-    const first = await answerReceipt(mine, { receipt: 'received' }, use);
+    const first = await confirmReceipt(mine, { receipt: 'received' }, deps);
     expect(first).toMatchObject({ state: 'received', received: 1_000_000n, holdId: null });
-    expect(await answerReceipt(mine, { receipt: 'received' }, use)).toEqual(first);
+    expect(await confirmReceipt(mine, { receipt: 'received' }, deps)).toEqual(first);
     expect(await funds()).toEqual({ balance: 8_995_000n, held: 0n });
     expect(await books(withdrawalId)).toEqual({ clearing: 0n, out: 1_000_000n, fee: 5_000n });
   });
@@ -335,16 +335,16 @@ describe('the receipt', () => {
   it('holds on to what is missing, and settles it when it came after all', async () => {
     const { withdrawalId } = await paid();
     const mine = { ...scene, withdrawalId };
-    const said = (remaining: bigint) => ({ receipt: 'partly' as const, remaining, pictures: [] });
-    expect(await codeOf(answerReceipt(mine, said(1_000_000n), use))).toBe('CASHIER_AMOUNT_OUT_OF_RANGE');
-    expect(await answerReceipt(mine, said(300_000n), use)).toMatchObject({
+    const receipt = (remaining: bigint) => ({ receipt: 'partly' as const, remaining, pictures: [] });
+    expect(await codeOf(confirmReceipt(mine, receipt(1_000_000n), deps))).toBe('CASHIER_AMOUNT_OUT_OF_RANGE');
+    expect(await confirmReceipt(mine, receipt(300_000n), deps)).toMatchObject({
       state: 'partly',
       missing: 300_000n,
       received: 700_000n,
       feeTaken: 5_000n,
     });
     expect(await funds()).toEqual({ balance: 8_995_000n, held: 300_000n });
-    expect(await answerReceipt(mine, { receipt: 'received' }, use)).toMatchObject({ received: 1_000_000n });
+    expect(await confirmReceipt(mine, { receipt: 'received' }, deps)).toMatchObject({ received: 1_000_000n });
     expect(await books(withdrawalId)).toEqual({ clearing: 0n, out: 1_000_000n, fee: 5_000n });
   });
 
@@ -352,9 +352,9 @@ describe('the receipt', () => {
     const { withdrawalId } = await paid();
     const mine = { ...scene, withdrawalId };
     const none = { receipt: 'not_received', pictures: [newId()] } as const;
-    expect(await codeOf(answerReceipt(mine, { ...none, pictures: [newId()] }, use))).toBe('CASHIER_PROOF_MISSING');
+    expect(await codeOf(confirmReceipt(mine, { ...none, pictures: [newId()] }, deps))).toBe('CASHIER_PROOF_MISSING');
     const pictures = [await picture()];
-    expect(await answerReceipt(mine, { ...none, pictures }, use)).toMatchObject({
+    expect(await confirmReceipt(mine, { ...none, pictures }, deps)).toMatchObject({
       state: 'not_received',
       missing: 1_000_000n,
     });
@@ -363,8 +363,8 @@ describe('the receipt', () => {
 
   it('is nobody else’s to give', async () => {
     const { withdrawalId } = await paid();
-    const other = await openScene(use);
-    expect(await codeOf(answerReceipt({ ...other, withdrawalId }, { receipt: 'received' }, use))).toBe(
+    const other = await openScene(deps);
+    expect(await codeOf(confirmReceipt({ ...other, withdrawalId }, { receipt: 'received' }, deps))).toBe(
       'SYSTEM_NOT_FOUND',
     );
   });
@@ -375,23 +375,23 @@ describe('the receipt', () => {
     const mine = { ...scene, withdrawalId };
     for (const later of ['29 minutes', '31 minutes', '53 minutes', '55 minutes', '59 minutes']) {
       await ahead(later);
-      await sweepWithdrawals(use);
+      await sweepWithdrawals(deps);
     }
     expect((await messages()).slice(2)).toEqual(['receiptReminder', 'receiptLastReminder']);
     await ahead('61 minutes');
-    expect(await sweepWithdrawals(use)).toMatchObject({ autoReceived: 1 });
-    const over = await see(withdrawalId, use);
+    expect(await sweepWithdrawals(deps)).toMatchObject({ autoReceived: 1 });
+    const over = await see(withdrawalId, deps);
     expect(over).toMatchObject({ state: 'auto_received', received: 1_000_000n, feeTaken: 5_000n, holdId: null });
     expect(await books(withdrawalId)).toEqual({ clearing: 0n, out: 1_000_000n, fee: 5_000n });
-    expect(await codeOf(answerReceipt(mine, { receipt: 'received' }, use))).toBe('CASHIER_STATE_REFUSED');
+    expect(await codeOf(confirmReceipt(mine, { receipt: 'received' }, deps))).toBe('CASHIER_STATE_REFUSED');
     await ahead('32 days');
-    expect(await codeOf(complain(mine, { note: 'It never came', pictures: [] }, use))).toBe('CASHIER_STATE_REFUSED');
+    expect(await codeOf(complain(mine, { note: 'It never came', pictures: [] }, deps))).toBe('CASHIER_STATE_REFUSED');
     await ahead('20 days');
-    expect(await complain(mine, { note: 'It never came', pictures: [] }, use)).toMatchObject({
+    expect(await complain(mine, { note: 'It never came', pictures: [] }, deps)).toMatchObject({
       state: 'auto_received',
       complaint: { note: 'It never came', endedAt: null },
     });
-    expect(await codeOf(complain(mine, { note: 'Once more', pictures: [] }, use))).toBe('CASHIER_STATE_REFUSED');
+    expect(await codeOf(complain(mine, { note: 'Once more', pictures: [] }, deps))).toBe('CASHIER_STATE_REFUSED');
   });
 
   it('is not assumed while the house has locked the member out', async () => {
@@ -399,41 +399,41 @@ describe('the receipt', () => {
     const { withdrawalId } = await paid();
     await owner.query(`update member.member set state = 'blocked' where id = $1`, [scene.memberId]);
     await ahead('2 hours');
-    await sweepWithdrawals(use);
-    expect((await see(withdrawalId, use)).state).toBe('paid');
+    await sweepWithdrawals(deps);
+    expect((await see(withdrawalId, deps)).state).toBe('paid');
     await owner.query(`update member.member set state = 'active' where id = $1`, [scene.memberId]);
     await ahead('3 hours');
-    await sweepWithdrawals(use);
-    expect((await see(withdrawalId, use)).state).toBe('auto_received');
+    await sweepWithdrawals(deps);
+    expect((await see(withdrawalId, deps)).state).toBe('auto_received');
   });
 });
 
 describe('what waits too long', () => {
   it('is shown to somebody with more say', async () => {
     setConstant('withdrawalReviewAboveAmount', 1);
-    const { withdrawalId } = await askApproved(scene, use);
+    const { withdrawalId } = await askApproved(scene, deps);
     await ahead('23 hours');
-    await sweepWithdrawals(use);
-    expect((await see(withdrawalId, use)).isEscalated).toBe(false);
+    await sweepWithdrawals(deps);
+    expect((await see(withdrawalId, deps)).isEscalated).toBe(false);
     await ahead('25 hours');
-    await sweepWithdrawals(use);
-    expect(await see(withdrawalId, use)).toMatchObject({ state: 'review', isEscalated: true, dueAt: null });
+    await sweepWithdrawals(deps);
+    expect(await see(withdrawalId, deps)).toMatchObject({ state: 'review', isEscalated: true, dueAt: null });
   });
 });
 
 describe('taking it back', () => {
   it('is off by itself, and possible only before a decision where the brand allows it', async () => {
-    const { withdrawalId } = await ask(scene, use);
+    const { withdrawalId } = await ask(scene, deps);
     const mine = { ...scene, withdrawalId };
-    expect(await codeOf(cancelWithdrawal(mine, use))).toBe('SYSTEM_FUNCTION_DISABLED');
+    expect(await codeOf(cancelWithdrawal(mine, deps))).toBe('SYSTEM_FUNCTION_DISABLED');
     setConstant('withdrawalMemberCancelTimes', 1);
-    expect(await cancelWithdrawal(mine, use)).toMatchObject({ state: 'cancelled', returned: 1_000_000n });
+    expect(await cancelWithdrawal(mine, deps)).toMatchObject({ state: 'cancelled', returned: 1_000_000n });
     expect(await funds()).toEqual({ balance: 10_000_000n, held: 0n });
-    const { withdrawalId: later } = await askApproved(scene, use);
-    expect(await codeOf(cancelWithdrawal({ ...scene, withdrawalId: later }, use))).toBe('CASHIER_STATE_REFUSED');
+    const { withdrawalId: later } = await askApproved(scene, deps);
+    expect(await codeOf(cancelWithdrawal({ ...scene, withdrawalId: later }, deps))).toBe('CASHIER_STATE_REFUSED');
   });
 });
 
 it('leaves the books whole', async () => {
-  expect(await brokenBooks(use)).toEqual([]);
+  expect(await brokenBooks(deps)).toEqual([]);
 });

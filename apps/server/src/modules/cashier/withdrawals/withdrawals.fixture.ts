@@ -9,23 +9,23 @@ import { createLog } from '#platform/kernel/log.ts';
 import { adjust, openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { insertPayee } from '../payees/payee.store.ts';
 import { payeeDigest, sealPayee } from '../payees/payee-seal.ts';
-import type { PayoutOrder, PayoutWord, ProviderDoor } from '../providers/provider.types.ts';
+import type { PayoutOrder, PayoutReport, ProviderClient } from '../providers/provider.types.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { requestWithdrawal, type WithdrawalWish } from './request-withdrawal.ts';
+import { requestWithdrawal, type WithdrawalInput } from './request-withdrawal.ts';
 import { lockWithdrawalOfBrand } from './withdrawal.store.ts';
-import type { Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
 /** A rail of the test: it forgets nothing, pays an id once, and answers as it is told to. */
 export const createRail = () => {
   const paid = new Map<string, bigint>();
   const sent: PayoutOrder[] = [];
-  let next: PayoutWord | ((order: PayoutOrder) => PayoutWord) | null = null;
-  let asked: ((payoutId: string) => PayoutWord) | null = null;
-  const payIn = (order: PayoutOrder, amount = order.amount): PayoutWord => {
+  let next: PayoutReport | ((order: PayoutOrder) => PayoutReport) | null = null;
+  let asked: ((payoutId: string) => PayoutReport) | null = null;
+  const payIn = (order: PayoutOrder, amount = order.amount): PayoutReport => {
     if (!paid.has(order.payoutId)) paid.set(order.payoutId, amount);
     return { state: 'paid', amount: paid.get(order.payoutId) ?? 0n, providerRef: `R-${order.payoutId}` };
   };
-  const door: ProviderDoor = {
+  const client: ProviderClient = {
     code: 'rail',
     kinds: ['payout'],
     openPayment: async () => ({ state: 'refused', detail: 'pays out only' }),
@@ -45,7 +45,7 @@ export const createRail = () => {
     readStatement: async function* () {},
   };
   return {
-    door,
+    client,
     sent,
     paid,
     payIn,
@@ -63,16 +63,16 @@ export type Rail = ReturnType<typeof createRail>;
 const constants: Record<string, number> = {};
 
 /** What the verbs stand on, with a brand whose constants a test sets. */
-export const testUses = (db: Db, rail: Rail): WithdrawalUses => {
+export const testDeps = (db: Db, rail: Rail): WithdrawalDeps => {
   const brandOf = (brandId: string) => ({ brandId, constants });
   return {
     db,
     outbox: createOutbox(systemClock),
     jobs: createJobs(),
     log: createLog({ level: 'silent', role: 'test' }),
-    directory: { byId: brandOf } as unknown as WithdrawalUses['directory'],
+    directory: { byId: brandOf } as unknown as WithdrawalDeps['directory'],
     keys: createKeyRing([{ id: 'test', key: Buffer.alloc(32, 7) }]),
-    providers: (code) => (code === 'rail' ? rail.door : undefined),
+    providers: (code) => (code === 'rail' ? rail.client : undefined),
   };
 };
 
@@ -85,14 +85,14 @@ export type Scene = TestMember & { methodId: string; payeeId: string };
 
 /** A member with money, a payment password, a rested account and a method to be paid by. */
 export const openScene = async (
-  use: WithdrawalUses,
+  deps: WithdrawalDeps,
   {
     balance = 10_000_000n,
     feeFlat = 0n,
     isKnown = true,
   }: { balance?: bigint; feeFlat?: bigint; isKnown?: boolean } = {},
 ): Promise<Scene> => {
-  const { db, keys } = use;
+  const { db, keys } = deps;
   const member = await openTestMember(db);
   if (balance > 0n) await adjust(db, member, balance);
   const methodId = newId();
@@ -117,16 +117,16 @@ export const openScene = async (
       sealed: sealPayee(keys, owner, { holderName: 'Ann Ember', number }),
       digest: payeeDigest(keys, { brandId: 'aurora', kind: 'bank', number }),
       numberMasked: '••••1234',
-      restMinutes: 0,
+      holdMinutes: 0,
     }),
   );
   const scene = { ...member, methodId, payeeId };
-  if (isKnown) await plantEarlier(use, scene);
+  if (isKnown) await plantEarlier(deps, scene);
   return scene;
 };
 
 /** An earlier withdrawal that was received: the next one raises no question. */
-const plantEarlier = async ({ db }: WithdrawalUses, scene: Scene): Promise<void> => {
+const plantEarlier = async ({ db }: WithdrawalDeps, scene: Scene): Promise<void> => {
   await db.pool.query(
     `insert into cashier.withdrawal (id, brand_id, member_id, wallet_id, currency, reference, method_id, provider_code, payee_id,
        amount, amount_fee, amount_paid, amount_received, state, state_since, created_at)
@@ -135,7 +135,7 @@ const plantEarlier = async ({ db }: WithdrawalUses, scene: Scene): Promise<void>
   );
 };
 
-export const wishOf = (scene: Scene, more: Partial<WithdrawalWish> = {}): WithdrawalWish => ({
+export const inputOf = (scene: Scene, more: Partial<WithdrawalInput> = {}): WithdrawalInput => ({
   withdrawalId: newId(),
   methodId: scene.methodId,
   payeeId: scene.payeeId,
@@ -145,21 +145,21 @@ export const wishOf = (scene: Scene, more: Partial<WithdrawalWish> = {}): Withdr
   ...more,
 });
 
-export const ask = (scene: Scene, use: WithdrawalUses, more: Partial<WithdrawalWish> = {}): Promise<Withdrawal> =>
-  requestWithdrawal(scene, wishOf(scene, more), async () => {}, use);
+export const ask = (scene: Scene, deps: WithdrawalDeps, more: Partial<WithdrawalInput> = {}): Promise<Withdrawal> =>
+  requestWithdrawal(scene, inputOf(scene, more), async () => {}, deps);
 
 /** Asked for and checked: `approved` unless a limit is passed. */
 export const askApproved = async (
   scene: Scene,
-  use: WithdrawalUses,
-  more: Partial<WithdrawalWish> = {},
+  deps: WithdrawalDeps,
+  more: Partial<WithdrawalInput> = {},
 ): Promise<Withdrawal> => {
-  const { withdrawalId } = await ask(scene, use, more);
-  await checkWithdrawal(withdrawalId, use);
-  return see(withdrawalId, use);
+  const { withdrawalId } = await ask(scene, deps, more);
+  await checkWithdrawal(withdrawalId, deps);
+  return see(withdrawalId, deps);
 };
 
-export const see = (withdrawalId: string, { db }: WithdrawalUses): Promise<Withdrawal> =>
+export const see = (withdrawalId: string, { db }: WithdrawalDeps): Promise<Withdrawal> =>
   db.transaction(async (tx) => {
     const found = await lockWithdrawalOfBrand(tx, { brandId: 'aurora', withdrawalId });
     if (found === null) throw new Error('no such withdrawal');
@@ -172,13 +172,13 @@ export const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-export const fundsOf = async ({ db }: WithdrawalUses, scene: Scene) => {
+export const fundsOf = async ({ db }: WithdrawalDeps, scene: Scene) => {
   const main = (await walletsOf(db.read, scene)).find(({ purse }) => purse === 'main');
   return { balance: main?.balance, held: main?.held };
 };
 
 /** What one withdrawal has left on a house account. */
-const houseOf = async ({ db }: WithdrawalUses, code: string, withdrawalId: string): Promise<bigint> => {
+const houseAccountOf = async ({ db }: WithdrawalDeps, code: string, withdrawalId: string): Promise<bigint> => {
   const { rows } = await db.pool.query<{ sum: bigint }>(
     `select (coalesce((select sum(case when a.id = e.to_house then e.amount else -e.amount end)
          from ledger.house_entry e join ledger.journal j on j.id = e.journal_id
@@ -191,14 +191,14 @@ const houseOf = async ({ db }: WithdrawalUses, code: string, withdrawalId: strin
   return rows[0]?.sum ?? 0n;
 };
 
-export const booksOf = async (use: WithdrawalUses, withdrawalId: string) => ({
-  clearing: await houseOf(use, 'payout_clearing:rail', withdrawalId),
-  out: await houseOf(use, 'psp_out:rail', withdrawalId),
-  fee: await houseOf(use, 'fee_income:withdrawal', withdrawalId),
+export const booksOf = async (deps: WithdrawalDeps, withdrawalId: string) => ({
+  clearing: await houseAccountOf(deps, 'payout_clearing:rail', withdrawalId),
+  out: await houseAccountOf(deps, 'psp_out:rail', withdrawalId),
+  fee: await houseAccountOf(deps, 'fee_income:withdrawal', withdrawalId),
 });
 
 /** A picture that the member has sent and no order has taken. */
-export const plantPicture = async ({ db }: WithdrawalUses, scene: Scene): Promise<string> => {
+export const plantPicture = async ({ db }: WithdrawalDeps, scene: Scene): Promise<string> => {
   const id = newId();
   await db.pool.query(
     `insert into cashier.proof (id, brand_id, member_id, content_type, width, height, bytes, sha256, store_key, created_at, stored_at)
@@ -209,7 +209,7 @@ export const plantPicture = async ({ db }: WithdrawalUses, scene: Scene): Promis
 };
 
 /** Nothing in the books may be out of order; answers what is. */
-export const brokenBooks = async ({ db }: WithdrawalUses): Promise<unknown[]> => {
+export const brokenBooks = async ({ db }: WithdrawalDeps): Promise<unknown[]> => {
   const found: unknown[] = [];
   await verifyBooks({
     db,

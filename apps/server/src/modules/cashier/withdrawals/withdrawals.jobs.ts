@@ -4,7 +4,7 @@ import { checkWithdrawal } from './check-withdrawal.ts';
 import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { askTask, checkTask, payTask, sweepTask } from './withdrawal.tasks.ts';
-import type { WithdrawalUses } from './withdrawal.types.ts';
+import type { WithdrawalDeps } from './withdrawal.types.ts';
 
 const textOf = (value: unknown): string => {
   if (typeof value !== 'string') throw new Error('the job does not say what it is about');
@@ -12,12 +12,12 @@ const textOf = (value: unknown): string => {
 };
 
 /** What withdrawals do by themselves. The jobs make it quick, the sweep makes it certain. */
-export const withdrawalTasks = (use: WithdrawalUses): Task[] => [
-  { name: checkTask, run: ({ withdrawalId }) => checkWithdrawal(textOf(withdrawalId), use) },
-  { name: payTask, run: ({ withdrawalId }) => payWithdrawal(textOf(withdrawalId), use) },
+export const withdrawalTasks = (deps: WithdrawalDeps): Task[] => [
+  { name: checkTask, run: ({ withdrawalId }) => checkWithdrawal(textOf(withdrawalId), deps) },
+  { name: payTask, run: ({ withdrawalId }) => payWithdrawal(textOf(withdrawalId), deps) },
   // A payment that was never sent is unknown to the rail, and is sent then.
-  { name: askTask, run: ({ payoutId }) => takePayoutHint(textOf(payoutId), use) },
-  { name: sweepTask, run: async () => void (await sweepWithdrawals(use)) },
+  { name: askTask, run: ({ payoutId }) => takePayoutHint(textOf(payoutId), deps) },
+  { name: sweepTask, run: async () => void (await sweepWithdrawals(deps)) },
 ];
 
 export const withdrawalSchedules: readonly Schedule[] = [

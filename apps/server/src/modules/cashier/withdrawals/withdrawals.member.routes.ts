@@ -12,14 +12,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ProveFactor } from '#modules/identity/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import { answerReceipt } from './answer-receipt.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { complain } from './complain.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getWithdrawal } from './get-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { showWithdrawal } from './show-withdrawal.ts';
-import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+import type { MemberOwner, Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
 /** Whose money it is: the session's, never one that a request names. */
 const ownerOf = (request: FastifyRequest): MemberOwner => ({
@@ -28,41 +28,43 @@ const ownerOf = (request: FastifyRequest): MemberOwner => ({
 });
 
 export const withdrawalMemberRoutes =
-  (use: WithdrawalUses & { proveFactor: ProveFactor }): FastifyPluginAsyncZod =>
+  (deps: WithdrawalDeps & { proveFactor: ProveFactor }): FastifyPluginAsyncZod =>
   async (app) => {
     const languageOf = async ({ brandId, memberId }: MemberOwner): Promise<string | undefined> =>
-      (await findMember(use.db.read, { brandId, id: memberId }))?.language;
+      (await findMember(deps.db.read, { brandId, id: memberId }))?.language;
     const show = async (withdrawal: Withdrawal) =>
-      ok(await showWithdrawal(use.db.read, withdrawal, { ...use, language: await languageOf(withdrawal) }));
+      ok(await showWithdrawal(deps.db.read, withdrawal, { ...deps, language: await languageOf(withdrawal) }));
 
     app.route({
       ...getWithdrawalReadinessEndpoint,
       handler: async (request) => {
         const owner = ownerOf(request);
         const { currency } = request.query;
-        return ok(await getReadiness(owner, { currency, language: await languageOf(owner) }, use));
+        return ok(await getReadiness(owner, { currency, language: await languageOf(owner) }, deps));
       },
     });
     app.route({
       ...createWithdrawalEndpoint,
       handler: async (request) =>
-        show(await requestWithdrawal(ownerOf(request), request.body, (shown) => use.proveFactor(request, shown), use)),
+        show(
+          await requestWithdrawal(ownerOf(request), request.body, (shown) => deps.proveFactor(request, shown), deps),
+        ),
     });
     app.route({
       ...getWithdrawalEndpoint,
-      handler: async (request) => show(await getWithdrawal({ ...ownerOf(request), ...request.params }, use)),
+      handler: async (request) => show(await getWithdrawal({ ...ownerOf(request), ...request.params }, deps)),
     });
     app.route({
       ...confirmReceiptEndpoint,
       handler: async (request) =>
-        show(await answerReceipt({ ...ownerOf(request), ...request.params }, request.body, use)),
+        show(await confirmReceipt({ ...ownerOf(request), ...request.params }, request.body, deps)),
     });
     app.route({
       ...complainWithdrawalEndpoint,
-      handler: async (request) => show(await complain({ ...ownerOf(request), ...request.params }, request.body, use)),
+      handler: async (request) => show(await complain({ ...ownerOf(request), ...request.params }, request.body, deps)),
     });
     app.route({
       ...cancelWithdrawalEndpoint,
-      handler: async (request) => show(await cancelWithdrawal({ ...ownerOf(request), ...request.params }, use)),
+      handler: async (request) => show(await cancelWithdrawal({ ...ownerOf(request), ...request.params }, deps)),
     });
   };

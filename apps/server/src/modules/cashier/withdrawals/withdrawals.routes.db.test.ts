@@ -2,10 +2,10 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { payWithdrawal } from './pay-withdrawal.ts';
-import type { WithdrawalUses } from './withdrawal.types.ts';
+import type { WithdrawalDeps } from './withdrawal.types.ts';
 import {
   askApproved,
   createRail,
@@ -13,32 +13,32 @@ import {
   plantPicture,
   type Scene,
   setConstant,
-  testUses,
+  testDeps,
 } from './withdrawals.fixture.ts';
 
 const base = '/api/member/v1/cashier';
 const host = 'aurora.localhost';
 const paymentPassword = 'Quiet-anchor-55';
 
-let house: TestHouse;
-let use: WithdrawalUses;
+let platform: TestPlatform;
+let deps: WithdrawalDeps;
 let scene: Scene;
 let cookie: string;
 let paymentHash: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  use = { ...testUses(house.ground.db, createRail()), keys: house.ground.keys };
+  platform = await openTestPlatform();
+  deps = { ...testDeps(platform.context.db, createRail()), keys: platform.context.keys };
   paymentHash = await hash(paymentPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   setConstant('withdrawalReviewAboveAmount', 1_000_000);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  scene = await openScene(use);
-  await house.ground.db.pool.query('update identity.credential set payment_hash = $2 where subject_id = $1', [
+  scene = await openScene(deps);
+  await platform.context.db.pool.query('update identity.credential set payment_hash = $2 where subject_id = $1', [
     scene.memberId,
     paymentHash,
   ]);
-  cookie = await signIn(house.ground.db, scene);
+  cookie = await signIn(platform.context.db, scene);
 });
 
 const call = async (
@@ -55,18 +55,18 @@ const call = async (
     isSealed?: boolean;
   } = {},
 ) => {
-  const sealed = isSealed ? await sealedFor(house.app, { method, url, body }) : null;
-  const answer = await house.app.inject({
+  const sealed = isSealed ? await sealedFor(platform.app, { method, url, body }) : null;
+  const response = await platform.app.inject({
     method,
     url,
     headers: { host, origin: `http://${host}`, 'x-forwarded-for': '203.0.113.9', cookie: as, ...sealed?.headers },
     ...(sealed !== null && { payload: sealed.payload }),
     ...(sealed === null && body !== undefined && { payload: body }),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 
-const wish = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   withdrawalId: newId(),
   methodId: scene.methodId,
   payeeId: scene.payeeId,
@@ -83,7 +83,7 @@ describe('a withdrawal over the wire', () => {
     expect(ready.status).toBe(200);
     expect(ready.body.value.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
     expect(ready.body.value.factors).toEqual(['payment_password']);
-    const body = wish();
+    const body = input();
     const made = await create(body);
     expect(made.body.value, JSON.stringify(made.body)).toMatchObject({
       state: 'requested',
@@ -96,7 +96,7 @@ describe('a withdrawal over the wire', () => {
     expect(again.body.value.withdrawalId).toBe(body.withdrawalId);
     const url = `${base}/withdrawals/${body.withdrawalId}`;
     expect((await call(url)).body.value.steps).toHaveLength(1);
-    const stranger = await signIn(house.ground.db, await openTestMember(house.ground.db));
+    const stranger = await signIn(platform.context.db, await openTestMember(platform.context.db));
     expect((await call(url, { as: stranger })).status).toBe(404);
     const receipt = { method: 'POST', body: { receipt: 'received' }, as: stranger } as const;
     expect((await call(`${url}/receipt`, receipt)).status).toBe(404);
@@ -104,26 +104,31 @@ describe('a withdrawal over the wire', () => {
   });
 
   it('is refused with a wrong factor, and holds nothing then', async () => {
-    const refused = await create(wish({ proof: { factor: 'payment_password', password: 'Wrong-anchor-55' } }));
+    const refused = await create(input({ proof: { factor: 'payment_password', password: 'Wrong-anchor-55' } }));
     expect([refused.status, refused.body.code]).toEqual([403, 'AUTH_FACTOR_WRONG']);
     expect((await call(`${base}/withdrawal-readiness`)).body.value.held.minor).toBe('0');
   });
 
   it('is answered for by its member: not received needs a picture', async () => {
-    const { withdrawalId } = await askApproved(scene, use);
-    await payWithdrawal(withdrawalId, use);
+    const { withdrawalId } = await askApproved(scene, deps);
+    await payWithdrawal(withdrawalId, deps);
     const url = `${base}/withdrawals/${withdrawalId}`;
-    const say = (body: object) => call(`${url}/receipt`, { method: 'POST', body });
-    expect((await say({ receipt: 'not_received', pictures: [] })).status).toBe(400);
-    expect((await say({ receipt: 'not_received', pictures: [newId()] })).body.code).toBe('CASHIER_PROOF_MISSING');
-    const pictures = [await plantPicture(use, scene)];
-    expect((await say({ receipt: 'not_received', pictures })).body.value).toMatchObject({
+    const sendReceipt = (body: object) => call(`${url}/receipt`, { method: 'POST', body });
+    expect((await sendReceipt({ receipt: 'not_received', pictures: [] })).status).toBe(400);
+    expect((await sendReceipt({ receipt: 'not_received', pictures: [newId()] })).body.code).toBe(
+      'CASHIER_PROOF_MISSING',
+    );
+    const pictures = [await plantPicture(deps, scene)];
+    expect((await sendReceipt({ receipt: 'not_received', pictures })).body.value).toMatchObject({
       state: 'not_received',
       pictures: 1,
       mayConfirm: true,
       owner: 'payments_staff',
     });
-    expect((await say({ receipt: 'received' })).body.value).toMatchObject({ state: 'received', mayConfirm: false });
+    expect((await sendReceipt({ receipt: 'received' })).body.value).toMatchObject({
+      state: 'received',
+      mayConfirm: false,
+    });
     expect((await call(`${url}/cancel`, { method: 'POST', body: {} })).body.code).toBe('SYSTEM_FUNCTION_DISABLED');
     const complaint = { method: 'POST', body: { note: 'It never came' } } as const;
     expect((await call(`${url}/complaint`, complaint)).body.code).toBe('CASHIER_STATE_REFUSED');
@@ -131,7 +136,7 @@ describe('a withdrawal over the wire', () => {
 
   it('does not tell the member why a person looks at it', async () => {
     setConstant('withdrawalReviewAboveAmount', 1);
-    const { withdrawalId } = await askApproved(scene, use);
+    const { withdrawalId } = await askApproved(scene, deps);
     setConstant('withdrawalReviewAboveAmount', 1_000_000);
     const { value } = (await call(`${base}/withdrawals/${withdrawalId}`)).body;
     expect(value).toMatchObject({ state: 'review', reason: null });

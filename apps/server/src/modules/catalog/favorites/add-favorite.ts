@@ -12,10 +12,10 @@ import { insertFavorite, isShownGame, lockFavorites, readFavoriteStand } from '.
 export const addFavorite = async (
   { brandId, memberId }: Keeper,
   { nodeId, vendor, gameType }: { nodeId: string; vendor: string; gameType: string },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ nodeId: string; isFavorite: true }> => {
   if (!isGameId(nodeId)) throw new Refusal('CATALOG_GAME_UNKNOWN');
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     if (!(await isShownGame(tx, brandId, { gameId: nodeId, vendorCode: vendor, gameType })))
       throw new Refusal('CATALOG_GAME_UNKNOWN');
     await lockFavorites(tx, memberId);

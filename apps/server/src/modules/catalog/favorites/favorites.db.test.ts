@@ -27,17 +27,17 @@ const idsOf = async (keeper: Keeper, gameType?: 'LIVE' | 'RNG') =>
   (await listFavoriteIds(keeper, { gameType }, bench)).list;
 const page = (
   { memberId }: Keeper,
-  wish: { gameType?: 'LIVE' | 'RNG'; vendorCode?: string; pageNo?: number; pageSize?: number } = {},
+  input: { gameType?: 'LIVE' | 'RNG'; vendorCode?: string; pageNo?: number; pageSize?: number } = {},
   brand = large,
 ) =>
   listFavorites(
     viewOf(brand, 'EN'),
     {
       memberId,
-      gameType: wish.gameType,
-      vendorCode: wish.vendorCode,
-      pageNo: wish.pageNo ?? 1,
-      pageSize: wish.pageSize ?? 42,
+      gameType: input.gameType,
+      vendorCode: input.vendorCode,
+      pageNo: input.pageNo ?? 1,
+      pageSize: input.pageSize ?? 42,
     },
     bench,
   );
@@ -60,7 +60,7 @@ const filler = (number: number) => ({
   vendor: 'ONE',
   gameType: 'RNG',
 });
-const keptBy = async ({ memberId }: Keeper): Promise<number> =>
+const favoritesOf = async ({ memberId }: Keeper): Promise<number> =>
   Number(
     (await bench.admin.query('select count(*) as n from catalog.favorite where member_id = $1', [memberId])).rows[0].n,
   );
@@ -88,10 +88,10 @@ describe('a favourite', () => {
     ['of a category that is off', payload(40)],
     ['under another vendor', { ...payload(1), vendor: 'TWO' }],
     ['under another type', { ...payload(1), gameType: 'LIVE' }],
-  ])('cannot be a game %s', async (_, wish) => {
+  ])('cannot be a game %s', async (_, input) => {
     const keeper = somebody();
-    await expect(addFavorite(keeper, wish, bench)).rejects.toMatchObject({ code: 'CATALOG_GAME_UNKNOWN' });
-    expect(await keptBy(keeper)).toBe(0);
+    await expect(addFavorite(keeper, input, bench)).rejects.toMatchObject({ code: 'CATALOG_GAME_UNKNOWN' });
+    expect(await favoritesOf(keeper)).toBe(0);
   });
 
   it('cannot be a game that another brand shows', async () => {
@@ -109,7 +109,7 @@ describe('a favourite', () => {
       `update catalog.game set status = 'active' where game_id = '${idOf(30)}'`,
       () => remove(keeper, 30),
     );
-    expect(await keptBy(keeper)).toBe(0);
+    expect(await favoritesOf(keeper)).toBe(0);
     expect(await removeFavorite(keeper, { nodeId: 'n1' }, bench)).toEqual({ nodeId: 'n1', isFavorite: false });
   });
 });
@@ -170,30 +170,30 @@ describe('a member’s favourites', () => {
     expect((await idsOf(keeper)).length).toBe(999);
     await removeFavorite(keeper, filler(5), bench);
     await addFavorite(keeper, filler(1_000), bench);
-    expect(await keptBy(keeper)).toBe(999);
+    expect(await favoritesOf(keeper)).toBe(999);
   });
 
   it('are 999 also when twenty adds come at once at 998', async () => {
     const keeper = somebody();
     await fillUp(keeper, 998);
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => addFavorite(keeper, filler(1_050 + index), bench)),
     );
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    const refused = responses.flatMap((response) => (response.status === 'rejected' ? [response.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 19 }, () => 'CATALOG_FAVORITES_FULL'));
-    expect(await keptBy(keeper)).toBe(999);
+    expect(await favoritesOf(keeper)).toBe(999);
   });
 
   it('end in one state when two browsers toggle at once', async () => {
     const keeper = somebody();
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, (_, index) => ((index + round) % 2 === 0 ? add(keeper, 1) : remove(keeper, 1))),
       );
-      expect(answers).toHaveLength(8);
+      expect(responses).toHaveLength(8);
       // Both lists, asked twice, tell one story, and the game stands in it once or not at all.
       const seen = [await idsOf(keeper), await idsOf(keeper), (await page(keeper)).content.map(({ nodeId }) => nodeId)];
-      expect(seen[0]?.length).toBe(await keptBy(keeper));
+      expect(seen[0]?.length).toBe(await favoritesOf(keeper));
       expect(seen[1]).toEqual(seen[0]);
       expect(seen[2]).toEqual(seen[0]);
     }

@@ -7,5 +7,5 @@ import { readFavoriteIds } from './favorite.store.ts';
 export const listFavoriteIds = async (
   keeper: Keeper,
   { gameType }: { gameType?: PlayableGameType | undefined },
-  use: { db: Db },
-): Promise<{ list: string[] }> => ({ list: await readFavoriteIds(use.db.read, keeper, { gameType }) });
+  deps: { db: Db },
+): Promise<{ list: string[] }> => ({ list: await readFavoriteIds(deps.db.read, keeper, { gameType }) });

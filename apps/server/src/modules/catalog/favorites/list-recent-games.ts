@@ -1,15 +1,15 @@
 import type { Db } from '#platform/db/db.ts';
 import { pagesOf } from '../catalog.rules.ts';
-import type { GameCard, KeptPage, View } from '../catalog.types.ts';
+import type { GameCard, MemberGamesPage, View } from '../catalog.types.ts';
 import { readRecent } from './recent.store.ts';
 
 /** The games the member played last, each once, latest first. */
 export const listRecentGames = async (
   view: View,
-  { memberId, gameType, vendorCode, pageNo, pageSize }: KeptPage,
-  use: { db: Db },
+  { memberId, gameType, vendorCode, pageNo, pageSize }: MemberGamesPage,
+  deps: { db: Db },
 ): Promise<{ list: GameCard[]; totalPages: number }> => {
-  const { games, totalGames } = await readRecent(use.db.read, view, memberId, {
+  const { games, totalGames } = await readRecent(deps.db.read, view, memberId, {
     gameTypes: gameType === undefined ? undefined : [gameType],
     vendorCode,
     limit: pageSize,

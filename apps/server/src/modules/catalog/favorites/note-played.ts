@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { lockRecent, trimRecent, upsertRecent } from './recent.store.ts';
 
 /** So many are remembered of a member: enough for the list under any of its filters. */
-export const recentKeptMax = 50;
+export const recentGamesMax = 50;
 
 /** Notes that a member has played a game; for whoever starts games. */
 export const notePlayed = async (
@@ -11,5 +11,5 @@ export const notePlayed = async (
 ): Promise<void> => {
   await lockRecent(tx, memberId);
   await upsertRecent(tx, { memberId, gameId, at });
-  await trimRecent(tx, { memberId, keep: recentKeptMax });
+  await trimRecent(tx, { memberId, keep: recentGamesMax });
 };

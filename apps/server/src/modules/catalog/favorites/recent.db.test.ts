@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogBench, games, idOf, large, names, openCatalog, small } from '../catalog.fixture.ts';
 import { viewOf } from '../catalog.rules.ts';
 import { listRecentGames } from './list-recent-games.ts';
-import { notePlayed, recentKeptMax } from './note-played.ts';
+import { notePlayed, recentGamesMax } from './note-played.ts';
 import { recentLotteries } from './recent-lotteries.ts';
 
 let bench: CatalogBench;
@@ -17,22 +17,22 @@ const play = (memberId: string, gameId: string, second: number) =>
   bench.db.transaction((tx) => notePlayed(tx, { memberId, gameId, at: at(second) }));
 const recent = (
   memberId: string,
-  wish: { gameType?: 'LIVE'; vendorCode?: string; pageNo?: number; pageSize?: number } = {},
+  input: { gameType?: 'LIVE'; vendorCode?: string; pageNo?: number; pageSize?: number } = {},
   brand = large,
 ) =>
   listRecentGames(
     viewOf(brand, 'EN'),
     {
       memberId,
-      gameType: wish.gameType,
-      vendorCode: wish.vendorCode,
-      pageNo: wish.pageNo ?? 1,
-      pageSize: wish.pageSize ?? 12,
+      gameType: input.gameType,
+      vendorCode: input.vendorCode,
+      pageNo: input.pageNo ?? 1,
+      pageSize: input.pageSize ?? 12,
     },
     bench,
   );
-const played = async (...wish: Parameters<typeof recent>) => names((await recent(...wish)).list);
-const keptBy = async (memberId: string): Promise<number> =>
+const played = async (...input: Parameters<typeof recent>) => names((await recent(...input)).list);
+const recentGamesOf = async (memberId: string): Promise<number> =>
   Number(
     (await bench.admin.query('select count(*) as n from catalog.recent_game where member_id = $1', [memberId])).rows[0]
       .n,
@@ -89,7 +89,7 @@ describe('recent games', () => {
       (_, index) => `20000000-0000-5000-8000-${String(index + 1).padStart(12, '0')}`,
     );
     await Promise.all(fillers.map((gameId, second) => play(memberId, gameId, second)));
-    expect(await keptBy(memberId)).toBe(recentKeptMax);
+    expect(await recentGamesOf(memberId)).toBe(recentGamesMax);
     const list = await recent(memberId, { pageSize: 100 });
     expect(list.list.map(({ nodeId }) => nodeId)).toEqual(fillers.toReversed().slice(0, 50));
   });

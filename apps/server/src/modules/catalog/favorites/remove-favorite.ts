@@ -7,10 +7,10 @@ import { deleteFavorite, lockFavorites } from './favorite.store.ts';
 export const removeFavorite = async (
   { memberId }: Keeper,
   { nodeId }: { nodeId: string },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ nodeId: string; isFavorite: false }> => {
   if (isGameId(nodeId)) {
-    await use.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       await lockFavorites(tx, memberId);
       await deleteFavorite(tx, { memberId, gameId: nodeId });
     });

@@ -1,7 +1,7 @@
 import type { FeedGame, FeedPage, FeedRoom, FeedVendor } from '@fairhouse/protocol';
 import type { FeedSource } from './feed.types.ts';
 
-export const fedVendor = (wish: Partial<FeedVendor> = {}): FeedVendor => ({
+export const fedVendor = (input: Partial<FeedVendor> = {}): FeedVendor => ({
   vendorCode: 'FED',
   name: 'Fed Studio',
   names: { EN: 'Fed Studio', VI: 'Xưởng Fed' },
@@ -12,11 +12,11 @@ export const fedVendor = (wish: Partial<FeedVendor> = {}): FeedVendor => ({
     { gameType: 'PVP', entryGameCode: null },
   ],
   windows: [{ startsAt: '2026-12-01T02:00:00Z', endsAt: '2026-12-01T04:00:00Z', reason: 'Upgrade' }],
-  ...wish,
+  ...input,
 });
 
 /** Every third is a table with a dealer, the others are slots. */
-export const fedGame = (number: number, wish: Partial<FeedGame> = {}): FeedGame => ({
+export const fedGame = (number: number, input: Partial<FeedGame> = {}): FeedGame => ({
   gameCode: `g${number}`,
   gameType: number % 3 === 0 ? 'LIVE' : 'RNG',
   classify: number % 3 === 1 ? 'JACKPOT' : null,
@@ -34,10 +34,10 @@ export const fedGame = (number: number, wish: Partial<FeedGame> = {}): FeedGame 
   launchedAt: '2026-01-01T00:00:00Z',
   weight: 1_000 - number,
   status: 'active',
-  ...wish,
+  ...input,
 });
 
-export const fedRoom = (number: number, wish: Partial<FeedRoom> = {}): FeedRoom => ({
+export const fedRoom = (number: number, input: Partial<FeedRoom> = {}): FeedRoom => ({
   roomCode: `r${number}`,
   gameCode: 'g1',
   name: `Room ${number}`,
@@ -47,7 +47,7 @@ export const fedRoom = (number: number, wish: Partial<FeedRoom> = {}): FeedRoom 
   baseStake: '500',
   seats: 6,
   players: number,
-  ...wish,
+  ...input,
 });
 
 type Whole = { vendor?: FeedVendor; games: readonly unknown[]; rooms?: readonly unknown[]; size?: number };

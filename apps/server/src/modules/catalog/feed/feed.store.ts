@@ -238,9 +238,9 @@ export const saveGameNames = async (
   names: readonly { game_id: string; language: string; name: string }[],
 ): Promise<void> => {
   if (gameIds.length === 0) return;
-  const told = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as told (game_id uuid, language text, name text)`;
+  const recordset = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as told (game_id uuid, language text, name text)`;
   await sql`
-    with told as materialized (select * from ${told})
+    with told as materialized (select * from ${recordset})
     delete from catalog.game_name known
     where known.game_id = any (${gameIds}::uuid[]) and known.source = 'feed'
       and not exists (select from told where told.game_id = known.game_id and told.language = known.language)`.execute(
@@ -248,7 +248,7 @@ export const saveGameNames = async (
   );
   await sql`
     insert into catalog.game_name as known (game_id, language, name)
-    select told.game_id, told.language, told.name from ${told}
+    select told.game_id, told.language, told.name from ${recordset}
     on conflict (game_id, language) do update set name = excluded.name
       where known.source = 'feed' and known.name <> excluded.name`.execute(tx);
 };
@@ -260,10 +260,10 @@ export const saveStakes = async (
   stakes: readonly { game_id: string; currency: string; bet_min_minor: string }[],
 ): Promise<void> => {
   if (gameIds.length === 0) return;
-  const told = sql`jsonb_to_recordset(${JSON.stringify(stakes)}::jsonb)
+  const recordset = sql`jsonb_to_recordset(${JSON.stringify(stakes)}::jsonb)
     as told (game_id uuid, currency text, bet_min_minor bigint)`;
   await sql`
-    with told as materialized (select * from ${told})
+    with told as materialized (select * from ${recordset})
     delete from catalog.game_stake known
     where known.game_id = any (${gameIds}::uuid[])
       and not exists (select from told where told.game_id = known.game_id and told.currency = known.currency)`.execute(
@@ -271,7 +271,7 @@ export const saveStakes = async (
   );
   await sql`
     insert into catalog.game_stake as known (game_id, currency, bet_min_minor)
-    select told.game_id, told.currency, told.bet_min_minor from ${told}
+    select told.game_id, told.currency, told.bet_min_minor from ${recordset}
     on conflict (game_id, currency) do update set bet_min_minor = excluded.bet_min_minor
       where known.bet_min_minor <> excluded.bet_min_minor`.execute(tx);
 };
@@ -292,7 +292,7 @@ export type RoomRow = {
 /** Keeps rooms of games that are known, and answers how many of them it took. A room comes with its game or after it. */
 export const saveRooms = async (
   tx: Tx,
-  { vendorCode, toldAt }: { vendorCode: string; toldAt: Date },
+  { vendorCode, reportedAt }: { vendorCode: string; reportedAt: Date },
   rooms: readonly RoomRow[],
 ): Promise<number> => {
   if (rooms.length === 0) return 0;
@@ -300,7 +300,7 @@ export const saveRooms = async (
     insert into catalog.poker_room (room_id, vendor_code, game_code, room_code, base_name, currency, buy_in_min_minor,
       buy_in_max_minor, stake_base_minor, seats, players, told_at, is_open)
     select told.room_id, ${vendorCode}, told.game_code, told.room_code, told.base_name, told.currency,
-      told.buy_in_min_minor, told.buy_in_max_minor, told.stake_base_minor, told.seats, told.players, ${toldAt}, true
+      told.buy_in_min_minor, told.buy_in_max_minor, told.stake_base_minor, told.seats, told.players, ${reportedAt}, true
     from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb) as told (room_id uuid, game_code text, room_code text,
       base_name text, currency text, buy_in_min_minor bigint, buy_in_max_minor bigint, stake_base_minor bigint,
       seats integer, players integer)

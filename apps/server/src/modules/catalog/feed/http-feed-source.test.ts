@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gameFeedPath } from '@fairhouse/protocol';
-import { makeKeyPair, publicKeyText, signAnswer, testKeys, verifyRequest } from '@fairhouse/vendor-kit';
+import { makeKeyPair, publicKeyText, signResponse, testKeys, verifyRequest } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { egressTo } from '#test/harness/egress-to.ts';
@@ -15,7 +15,7 @@ const signing = feedSigningOf(createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 7
 const studio = testKeys.vendor;
 
 type Asked = { path: string; headers: IncomingMessage['headers']; body: Buffer };
-type Reply = (asked: Asked, answer: ServerResponse) => void;
+type Reply = (asked: Asked, response: ServerResponse) => void;
 
 let server: Server;
 let base = '';
@@ -23,13 +23,13 @@ let asked: Asked[] = [];
 let reply: Reply = () => undefined;
 
 beforeAll(async () => {
-  server = createServer((request, answer) => {
+  server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
       asked.push(one);
-      reply(one, answer);
+      reply(one, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,17 +43,25 @@ beforeEach(() => {
   asked = [];
 });
 
-type Wish = { body?: string; status?: number; at?: Date; vendor?: string; key?: Buffer; nonce?: string; sent?: string };
+type Input = {
+  body?: string;
+  status?: number;
+  at?: Date;
+  vendor?: string;
+  key?: Buffer;
+  nonce?: string;
+  sent?: string;
+};
 
 /** Answers as the studio does, but for what is wished. */
 const signed =
-  (wish: Wish = {}): Reply =>
-  ({ headers }, answer) => {
-    const { body = '{"games":[]}', status = 200, at = now, vendor = 'FED', key = studio.secretKey } = wish;
+  (input: Input = {}): Reply =>
+  ({ headers }, response) => {
+    const { body = '{"games":[]}', status = 200, at = now, vendor = 'FED', key = studio.secretKey } = input;
     const timestamp = String(at.getTime());
-    const nonce = wish.nonce ?? String(headers['fh-nonce']);
-    const signature = signAnswer({ status, vendor, nonce, timestamp }, body, key);
-    answer.writeHead(status, { 'fh-timestamp': timestamp, 'fh-signature': signature }).end(wish.sent ?? body);
+    const nonce = input.nonce ?? String(headers['fh-nonce']);
+    const signature = signResponse({ status, vendor, nonce, timestamp }, body, key);
+    response.writeHead(status, { 'fh-timestamp': timestamp, 'fh-signature': signature }).end(input.sent ?? body);
   };
 
 const sourceAt = (path = '/studio/') =>
@@ -97,16 +105,16 @@ describe('an answer is refused, and not asked for again', () => {
     ['to another question', signed({ nonce: 'earlier' }), 'a wrong signature'],
     ['of another studio', signed({ vendor: 'OTHER' }), 'a wrong signature'],
     ['of another time', signed({ at: new Date(now.getTime() - 300_001) }), 'another time'],
-    ['without a signature', (_, answer) => void answer.end('{}'), 'without a signature'],
+    ['without a signature', (_, response) => void response.end('{}'), 'without a signature'],
     ['that is not JSON', signed({ body: 'games' }), 'not JSON'],
     ['that is too large', signed({ body: `"${'x'.repeat(8 * 1024 * 1024)}"` }), 'more than 8388608 bytes'],
     ['that says no', signed({ status: 403 }), 'answered 403'],
-    ['that leads elsewhere', (_, answer) => void answer.writeHead(302, { location: `${base}/other` }).end(), '302'],
+    ['that leads elsewhere', (_, response) => void response.writeHead(302, { location: `${base}/other` }).end(), '302'],
   ])('%s', async (_, given, why) => {
     reply = given;
-    const answer = sourceAt()(null);
-    await expect(answer).rejects.toThrow(why);
-    await expect(answer).rejects.toBeInstanceOf(FeedRefused);
+    const response = sourceAt()(null);
+    await expect(response).rejects.toThrow(why);
+    await expect(response).rejects.toBeInstanceOf(FeedRefused);
     expect(asked).toHaveLength(1);
   });
 
@@ -117,8 +125,8 @@ describe('an answer is refused, and not asked for again', () => {
 });
 
 describe('trouble that may pass', () => {
-  const cut: Reply = (_, answer) => void answer.destroy();
-  const busy: Reply = (_, answer) => void answer.writeHead(503).end();
+  const cut: Reply = (_, response) => void response.destroy();
+  const busy: Reply = (_, response) => void response.writeHead(503).end();
   const silent: Reply = () => undefined;
 
   it.each([
@@ -126,7 +134,7 @@ describe('trouble that may pass', () => {
     ['a studio that is busy', busy],
     ['a studio that says nothing', silent],
   ])('is tried once more: %s', async (_, trouble) => {
-    reply = (one, answer) => (asked.length === 1 ? trouble(one, answer) : signed()(one, answer));
+    reply = (one, response) => (asked.length === 1 ? trouble(one, response) : signed()(one, response));
     expect(await sourceAt()(null)).toEqual({ games: [] });
     expect(asked).toHaveLength(2);
   });

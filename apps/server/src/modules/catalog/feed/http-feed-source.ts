@@ -1,6 +1,6 @@
 import { gameFeedPath } from '@fairhouse/protocol';
-import { newNonce, readPublicKey, signRequest, verifyAnswer } from '@fairhouse/vendor-kit';
-import { AnswerTooLarge, type Egress } from '#platform/egress/egress.ts';
+import { newNonce, readPublicKey, signRequest, verifyResponse } from '@fairhouse/vendor-kit';
+import { type Egress, ResponseTooLarge } from '#platform/egress/egress.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { type FeedAddress, FeedRefused, type FeedSource } from './feed.types.ts';
 import type { FeedSigning } from './feed-signing-of.ts';
@@ -15,7 +15,7 @@ const attemptsMax = 2;
 /** Answers after which trying again makes sense. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-type Answer = { status: number; signature: unknown; timestamp: unknown; body: Buffer };
+type FeedResponse = { status: number; signature: unknown; timestamp: unknown; body: Buffer };
 
 const parse = (vendorCode: string, body: Buffer): unknown => {
   try {
@@ -42,7 +42,7 @@ export const httpFeedSource = (
   const path = `${url.pathname.replace(/\/$/, '')}${gameFeedPath}${url.search}`;
   const key = readPublicKey(publicKey);
 
-  const send = async (sent: Buffer, nonce: string): Promise<Answer> => {
+  const send = async (sent: Buffer, nonce: string): Promise<FeedResponse> => {
     const timestamp = String(clock.now().getTime());
     const facts = { method: 'POST', path, vendor: vendorCode, timestamp, nonce };
     const call = {
@@ -57,22 +57,22 @@ export const httpFeedSource = (
       },
       body: sent,
       deadlineMs: deadline,
-      answerBytesMax: bytesMax,
+      responseBytesMax: bytesMax,
     };
     const { status, headers, body } = await egress.send(`${url.origin}${path}`, call).catch((error: unknown) => {
-      throw error instanceof AnswerTooLarge ? new FeedRefused(`${vendorCode}: ${error.message}`) : error;
+      throw error instanceof ResponseTooLarge ? new FeedRefused(`${vendorCode}: ${error.message}`) : error;
     });
     if (mayPass(status)) throw new Error(`${vendorCode} answered ${status}`);
     return { status, signature: headers['fh-signature'], timestamp: headers['fh-timestamp'], body };
   };
 
-  const believe = ({ status, signature, timestamp, body }: Answer, nonce: string): unknown => {
+  const believe = ({ status, signature, timestamp, body }: FeedResponse, nonce: string): unknown => {
     if (status !== 200) throw new FeedRefused(`${vendorCode} answered ${status}`);
     if (typeof signature !== 'string' || typeof timestamp !== 'string')
       throw new FeedRefused(`${vendorCode}: an answer without a signature`);
     if (!(Math.abs(Number(timestamp) - clock.now().getTime()) <= clockSkewMs))
       throw new FeedRefused(`${vendorCode}: an answer of another time`);
-    if (!verifyAnswer({ status, vendor: vendorCode, nonce, timestamp }, body, { signature, publicKey: key }))
+    if (!verifyResponse({ status, vendor: vendorCode, nonce, timestamp }, body, { signature, publicKey: key }))
       throw new FeedRefused(`${vendorCode}: an answer with a wrong signature`);
     return parse(vendorCode, body);
   };

@@ -16,14 +16,14 @@ let admin: pg.Client;
 let now = new Date('2026-11-15T12:00:00Z');
 let warned: Record<string, unknown>[] = [];
 
-const uses = (db = database.db) => ({
+const deps = (db = database.db) => ({
   db,
   clock: { now: () => now },
   log: { warn: (fields: unknown) => void warned.push(fields as Record<string, unknown>) },
   brands,
 });
 const pull = (source: FeedSource, onProgress?: (progress: PullProgress) => void) =>
-  importFeed(source, { vendorCode: 'FED', onProgress, ...uses() });
+  importFeed(source, { vendorCode: 'FED', onProgress, ...deps() });
 
 /** A database that fails at the n-th statement inside a transaction, counted over all of them. */
 const failingAt = (statement: number) => {
@@ -128,10 +128,12 @@ describe('the first pull of a studio', () => {
       lines_min: 20,
       status: 'active',
     });
-    const kept = await dump();
-    expect(kept.gameNames).toHaveLength(16);
-    expect(kept.stakes).toHaveLength(16);
-    expect(kept.shown.map(({ game_id }) => game_id)).toEqual(games.map(({ gameCode }) => gameIdOf('FED', gameCode)));
+    const snapshot = await dump();
+    expect(snapshot.gameNames).toHaveLength(16);
+    expect(snapshot.stakes).toHaveLength(16);
+    expect(snapshot.shown.map(({ game_id }) => game_id)).toEqual(
+      games.map(({ gameCode }) => gameIdOf('FED', gameCode)),
+    );
   });
 });
 
@@ -293,21 +295,21 @@ describe('a game that the studio withdraws', () => {
 describe('what a studio tells of itself', () => {
   it('is kept: names, currencies, windows, categories and the game that a tile starts', async () => {
     await pull(fed({ games }));
-    const kept = await dump();
-    expect(kept.vendor[0]).toMatchObject({ display_name: 'Fed Studio', status: 'active' });
-    expect(kept.names.map(({ language, name }) => [language, name])).toEqual([
+    const snapshot = await dump();
+    expect(snapshot.vendor[0]).toMatchObject({ display_name: 'Fed Studio', status: 'active' });
+    expect(snapshot.names.map(({ language, name }) => [language, name])).toEqual([
       ['EN', 'Fed Studio'],
       ['VI', 'Xưởng Fed'],
     ]);
-    expect(kept.currencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
-    expect(kept.windows).toMatchObject([{ reason: 'Upgrade' }]);
-    expect(kept.categories.map(({ game_type, opens, entry_game_code }) => [game_type, opens, entry_game_code])).toEqual(
-      [
-        ['LIVE', 'game', 'g3'],
-        ['PVP', 'list', null],
-        ['RNG', 'list', null],
-      ],
-    );
+    expect(snapshot.currencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
+    expect(snapshot.windows).toMatchObject([{ reason: 'Upgrade' }]);
+    expect(
+      snapshot.categories.map(({ game_type, opens, entry_game_code }) => [game_type, opens, entry_game_code]),
+    ).toEqual([
+      ['LIVE', 'game', 'g3'],
+      ['PVP', 'list', null],
+      ['RNG', 'list', null],
+    ]);
   });
 
   it('follows the feed: currencies and windows that it no longer names go, those of the house stay', async () => {
@@ -318,12 +320,12 @@ describe('what a studio tells of itself', () => {
     const startsAt = '2026-12-09T00:00:00Z';
     const vendor = fedVendor({ name: 'Fed 2', currencies: ['EUR'], windows: [{ startsAt, endsAt: null, reason: '' }] });
     await pull(fed({ vendor, games }));
-    const kept = await dump();
-    expect(kept.vendor[0]).toMatchObject({ display_name: 'Fed 2' });
-    expect(kept.currencies.map(({ currency }) => currency)).toEqual(['EUR']);
-    expect(kept.windows.map(({ reason }) => reason).toSorted()).toEqual(['Maintenance', 'ours']);
+    const snapshot = await dump();
+    expect(snapshot.vendor[0]).toMatchObject({ display_name: 'Fed 2' });
+    expect(snapshot.currencies.map(({ currency }) => currency)).toEqual(['EUR']);
+    expect(snapshot.windows.map(({ reason }) => reason).toSorted()).toEqual(['Maintenance', 'ours']);
     // No game changed, and still none is shown: the brand's currency is dollars.
-    expect(kept.shown).toEqual([]);
+    expect(snapshot.shown).toEqual([]);
   });
 
   it('has a tile open the list until the game that it starts has come', async () => {
@@ -379,7 +381,7 @@ describe('a pull that is cut off', () => {
   const expected = async () => {
     await start();
     const counted = failingAt(0);
-    await importFeed(fed(whole), { vendorCode: 'FED', ...uses(counted.db) });
+    await importFeed(fed(whole), { vendorCode: 'FED', ...deps(counted.db) });
     return { statements: counted.statements(), dump: await dump() };
   };
 
@@ -388,7 +390,7 @@ describe('a pull that is cut off', () => {
     expect(statements).toBeGreaterThan(60);
     for (let at = 1; at <= statements; at += 1) {
       await start();
-      const cut = importFeed(fed(whole), { vendorCode: 'FED', ...uses(failingAt(at).db) });
+      const cut = importFeed(fed(whole), { vendorCode: 'FED', ...deps(failingAt(at).db) });
       await expect(cut, `statement ${at}`).rejects.toThrow('cut off');
       await pull(fed(whole));
       expect(await dump(), `statement ${at}`).toEqual(unbroken);
@@ -511,9 +513,9 @@ describe('a page is refused whole and changes nothing', () => {
 });
 
 it('tells how far it is after each page', async () => {
-  const told: PullProgress[] = [];
-  await pull(fed({ games }), (progress) => told.push(progress));
-  expect(told).toEqual([
+  const reported: PullProgress[] = [];
+  await pull(fed({ games }), (progress) => reported.push(progress));
+  expect(reported).toEqual([
     { vendorCode: 'FED', pages: 1, games: 3 },
     { vendorCode: 'FED', pages: 2, games: 6 },
     { vendorCode: 'FED', pages: 3, games: 8 },

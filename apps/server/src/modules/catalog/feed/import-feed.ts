@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import type { MerchandisingBrand } from '../merchandising/merchandising.types.ts';
 import { refreshShownOf } from '../merchandising/refresh-shown-of.ts';
-import type { ShelfBrand } from '../merchandising/shelves.types.ts';
 import { abandonPull, closeRooms, lockFeed, missUnseen, openPull, readOpenPull, savePull } from './feed.store.ts';
 import {
   FeedRefused,
@@ -22,16 +22,16 @@ const pagesMax = 2_000;
 /** Refusals of one page that are written to the log; the pull counts all. */
 const loggedMax = 20;
 
-export type ImportUses = {
+export type ImportDeps = {
   db: Db;
   clock: Clock;
   log: Pick<Log, 'warn'>;
   /** Whose shelves follow the change: those among them that have agreed with the studio. */
-  brands: readonly ShelfBrand[];
+  brands: readonly MerchandisingBrand[];
 };
 
 /** Where the next page is to be taken up; null where a new pull begins. */
-const findOpenPull = async (vendorCode: string, { db, clock }: ImportUses): Promise<OpenPull | null> => {
+const findOpenPull = async (vendorCode: string, { db, clock }: ImportDeps): Promise<OpenPull | null> => {
   const open = await readOpenPull(db.read, vendorCode);
   if (open === null || clock.now().getTime() - open.startedAt.getTime() <= pullLifeMs) return open;
   await db.transaction((tx) => abandonPull(tx, open.pullId, clock.now()));
@@ -49,7 +49,7 @@ const finishPull = async (tx: Tx, pull: OpenPull, vendorCode: string): Promise<O
  * Writes one page and moves the pull on, in one transaction. Answers null where somebody else has moved
  * the pull since the page was asked for.
  */
-const takePage = (page: ReadPage, expected: OpenPull | null, { db, clock, brands }: ImportUses) =>
+const takePage = (page: ReadPage, expected: OpenPull | null, { db, clock, brands }: ImportDeps) =>
   db.transaction(async (tx): Promise<OpenPull | null> => {
     const { vendorCode } = page.vendor;
     const now = clock.now();
@@ -58,7 +58,7 @@ const takePage = (page: ReadPage, expected: OpenPull | null, { db, clock, brands
     if (open?.pullId !== expected?.pullId || open?.pages !== expected?.pages) return null;
     const { hasNewCurrencies } = await saveVendorFacts(tx, page.vendor);
     const pull = open ?? (await openPull(tx, vendorCode, now));
-    const counts = await savePage(tx, page, { pullId: pull.pullId, toldAt: now });
+    const counts = await savePage(tx, page, { pullId: pull.pullId, reportedAt: now });
     const moved: OpenPull = {
       ...pull,
       nextCursor: page.nextCursor,
@@ -70,12 +70,12 @@ const takePage = (page: ReadPage, expected: OpenPull | null, { db, clock, brands
       retired: pull.retired + counts.retired,
     };
     const isLast = page.nextCursor === null;
-    const kept = isLast ? await finishPull(tx, moved, vendorCode) : moved;
-    await savePull(tx, kept, isLast ? now : null);
+    const updated = isLast ? await finishPull(tx, moved, vendorCode) : moved;
+    await savePull(tx, updated, isLast ? now : null);
     // What the studio has withdrawn leaves the shelves at once; the rest can wait for the last page.
-    const isDue = isLast ? kept.added + kept.changed + kept.retired > 0 : counts.retired > 0;
+    const isDue = isLast ? updated.added + updated.changed + updated.retired > 0 : counts.retired > 0;
     if (isDue || hasNewCurrencies) await refreshShownOf(tx, vendorCode, brands);
-    return kept;
+    return updated;
   });
 
 const gamesOf = ({ added, changed, unchanged, refused, retired }: OpenPull): number =>
@@ -91,18 +91,18 @@ export const importFeed = async (
   {
     vendorCode,
     onProgress,
-    ...use
-  }: ImportUses & { vendorCode: string; onProgress?: ((progress: PullProgress) => void) | undefined },
+    ...deps
+  }: ImportDeps & { vendorCode: string; onProgress?: ((progress: PullProgress) => void) | undefined },
 ): Promise<PullReport> => {
-  let pull = await findOpenPull(vendorCode, use);
+  let pull = await findOpenPull(vendorCode, deps);
   for (;;) {
     const cursor = pull?.nextCursor ?? null;
     const page = readPage(await source(cursor), vendorCode);
     if (page.nextCursor !== null && (page.nextCursor === cursor || (pull?.pages ?? 0) >= pagesMax))
       throw new FeedRefused(`${vendorCode}: the list has no end`);
     for (const { kind, code, why } of page.refused.slice(0, loggedMax))
-      use.log.warn({ vendorCode, kind, code, why }, 'refused from a feed');
-    const moved = await takePage(page, pull, use);
+      deps.log.warn({ vendorCode, kind, code, why }, 'refused from a feed');
+    const moved = await takePage(page, pull, deps);
     if (moved === null) {
       const { added = 0, changed = 0, unchanged = 0, refused = 0, retired = 0, pages = 0 } = pull ?? {};
       return { outcome: 'overtaken', vendorCode, pages, added, changed, unchanged, refused, retired };

@@ -39,7 +39,7 @@ describe('pnpm import-games', () => {
   const here = () => ['--vendor', 'FED', '--url', studio.url];
 
   it('takes a list in, tells how far it is, and ends with a table of counts', async () => {
-    studio.tell(fed({ games: [1, 2, 3, 4].map((number) => fedGame(number)) }));
+    studio.serve(fed({ games: [1, 2, 3, 4].map((number) => fedGame(number)) }));
     const { code, stdout, stderr } = await importGames(here());
     expect(code).toBe(0);
     expect(stderr).toContain('studio 1 of 1: FED page 1, 3 games');
@@ -65,7 +65,7 @@ describe('pnpm import-games', () => {
   });
 
   it('says so and ends with an error when a list is not believed', async () => {
-    studio.tell(fed({ games: [fedGame(9)] }), makeKeyPair().secretKey);
+    studio.serve(fed({ games: [fedGame(9)] }), makeKeyPair().secretKey);
     const { code, stdout, stderr } = await importGames(here());
     expect(code).toBe(1);
     expect(stderr).toContain('a wrong signature');

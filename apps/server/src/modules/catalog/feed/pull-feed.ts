@@ -4,18 +4,18 @@ import { readFeedAddress } from './feed.store.ts';
 import type { FeedAddress, PullProgress, PullReport } from './feed.types.ts';
 import { feedSigningOf } from './feed-signing-of.ts';
 import { httpFeedSource } from './http-feed-source.ts';
-import { type ImportUses, importFeed } from './import-feed.ts';
+import { type ImportDeps, importFeed } from './import-feed.ts';
 
-export type PullUses = ImportUses & { keys: KeyRing; egress: Egress };
+export type PullDeps = ImportDeps & { keys: KeyRing; egress: Egress };
 
 /** Asks a studio for its whole list now, at the address given or at its own; null where nobody has given one. */
 export const pullFeed = async (
   vendorCode: string,
-  { keys, egress, ...use }: PullUses,
-  wish: { at?: FeedAddress | undefined; onProgress?: ((progress: PullProgress) => void) | undefined } = {},
+  { keys, egress, ...deps }: PullDeps,
+  input: { at?: FeedAddress | undefined; onProgress?: ((progress: PullProgress) => void) | undefined } = {},
 ): Promise<PullReport | null> => {
-  const address = wish.at ?? (await readFeedAddress(use.db.read, vendorCode));
+  const address = input.at ?? (await readFeedAddress(deps.db.read, vendorCode));
   if (address === null) return null;
-  const source = httpFeedSource(address, { signing: feedSigningOf(keys), clock: use.clock, egress });
-  return importFeed(source, { vendorCode, onProgress: wish.onProgress, ...use });
+  const source = httpFeedSource(address, { signing: feedSigningOf(keys), clock: deps.clock, egress });
+  return importFeed(source, { vendorCode, onProgress: input.onProgress, ...deps });
 };

@@ -82,8 +82,8 @@ describe('the digest of a game', () => {
     { rtpPpm: 1 },
     { tint: ['#000000', '#110022'] },
     { launchedAt: '2026-01-02T00:00:00Z' },
-  ])('is another for %j', (wish) => {
-    expect(digestOf({ ...game, ...wish })).not.toBe(digestOf(game));
+  ])('is another for %j', (input) => {
+    expect(digestOf({ ...game, ...input })).not.toBe(digestOf(game));
   });
 });
 

@@ -102,7 +102,7 @@ export const saveVendorFacts = async (tx: Tx, vendor: FeedVendor): Promise<{ has
 export const savePage = async (
   tx: Tx,
   { vendor, games, rooms, refused }: ReadPage,
-  { pullId, toldAt }: { pullId: bigint; toldAt: Date },
+  { pullId, reportedAt }: { pullId: bigint; reportedAt: Date },
 ): Promise<PullCounts> => {
   const { vendorCode, categories } = vendor;
   const pull = { vendorCode, pullId };
@@ -148,7 +148,7 @@ export const savePage = async (
   await saveEntries(tx, vendorCode, categories);
   const roomsTaken = await saveRooms(
     tx,
-    { vendorCode, toldAt },
+    { vendorCode, reportedAt },
     rooms.map((room) => toRoomRow(vendorCode, room)),
   );
   if (gameIds.length > 0) await indexWords(tx, gameIds);

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { publicKeyText, signAnswer, testKeys } from '@fairhouse/vendor-kit';
+import { publicKeyText, signResponse, testKeys } from '@fairhouse/vendor-kit';
 import type { FeedSource } from './feed.types.ts';
 
 export type StudioServer = {
   url: string;
   publicKey: string;
   /** What it tells from now on, and with which key. */
-  tell(source: FeedSource, secretKey?: Buffer): void;
+  serve(source: FeedSource, secretKey?: Buffer): void;
   close(): void;
 };
 
@@ -15,22 +15,22 @@ export type StudioServer = {
 export const startStudioServer = async (vendorCode: string): Promise<StudioServer> => {
   let source: FeedSource = async () => ({});
   let key = testKeys.vendor.secretKey;
-  const server = createServer(async (request, answer) => {
+  const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { cursor } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { cursor: string | null };
     const text = JSON.stringify(await source(cursor));
     const timestamp = String(request.headers['fh-timestamp']);
     const facts = { status: 200, vendor: vendorCode, nonce: String(request.headers['fh-nonce']), timestamp };
-    answer.setHeader('fh-timestamp', timestamp);
-    answer.setHeader('fh-signature', signAnswer(facts, text, key));
-    answer.end(text);
+    response.setHeader('fh-timestamp', timestamp);
+    response.setHeader('fh-signature', signResponse(facts, text, key));
+    response.end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publicKey: publicKeyText(testKeys.vendor.publicKey),
-    tell: (next, secretKey = testKeys.vendor.secretKey) => {
+    serve: (next, secretKey = testKeys.vendor.secretKey) => {
       source = next;
       key = secretKey;
     },

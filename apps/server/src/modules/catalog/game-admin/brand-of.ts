@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { OpsBrand, OpsUses } from './ops.types.ts';
+import type { OpsBrand, OpsDeps } from './ops.types.ts';
 
 /** The brand of a path; the guard has let the operator see it. */
-export const brandOf = (brandId: string, { directory }: Pick<OpsUses, 'directory'>): OpsBrand => {
+export const brandOf = (brandId: string, { directory }: Pick<OpsDeps, 'directory'>): OpsBrand => {
   const brand = directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   return brand;

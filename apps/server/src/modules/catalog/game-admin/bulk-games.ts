@@ -4,14 +4,14 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
+import { lockMerchandising } from '../merchandising/merchandising.store.ts';
 import { refreshShown } from '../merchandising/refresh-shown.ts';
-import { lockShelves } from '../merchandising/shelves.store.ts';
 import { insertBulk, lockBulk, readBulks, saveBulkStep } from './bulk.store.ts';
 import type { Bulk } from './bulk.types.ts';
 import { changeGamesIn } from './change-games.ts';
 import type { GameFilter } from './game-filter.store.ts';
 import { countGames, readMatchingIds } from './game-list.store.ts';
-import type { OpsBrand, OpsUses } from './ops.types.ts';
+import type { OpsBrand, OpsDeps } from './ops.types.ts';
 
 export const bulkTask = 'catalog.change_matching';
 
@@ -24,46 +24,46 @@ const storedFilter = z.strictObject(gameFilter);
 /** Starts a change of all games that match. Refused where another number matches by now than the operator saw. */
 export const startBulk = (
   brand: OpsBrand,
-  wish: { change: GameChange; filter: GameFilter; matching: number; reason: string },
+  input: { change: GameChange; filter: GameFilter; matching: number; reason: string },
   by: Pick<Operator, 'actor'>,
-  use: OpsUses & { jobs: Jobs },
+  deps: OpsDeps & { jobs: Jobs },
 ): Promise<Bulk> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = brand;
-    const matching = await countGames(tx, brand, wish.filter);
-    if (matching !== wish.matching) throw new Refusal('OPS_OUT_OF_DATE', { details: { matching } });
-    const told = Object.entries(wish.filter).flatMap(([name, value]) =>
+    const matching = await countGames(tx, brand, input.filter);
+    if (matching !== input.matching) throw new Refusal('OPS_OUT_OF_DATE', { details: { matching } });
+    const filters = Object.entries(input.filter).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as const],
     );
     const bulk = {
       bulkId: newId(),
       brandId,
-      change: wish.change,
-      filter: Object.fromEntries(told),
+      change: input.change,
+      filter: Object.fromEntries(filters),
       matching,
       madeBy: by.actor.id,
       madeByRole: by.actor.role,
-      madeAt: use.clock.now(),
-      reason: wish.reason,
+      madeAt: deps.clock.now(),
+      reason: input.reason,
     };
     if (!(await insertBulk(tx, bulk))) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'running' } });
-    await use.jobs.add(tx, { task: bulkTask, payload: { bulkId: bulk.bulkId }, key: `${bulkTask}:${bulk.bulkId}` });
+    await deps.jobs.add(tx, { task: bulkTask, payload: { bulkId: bulk.bulkId }, key: `${bulkTask}:${bulk.bulkId}` });
     return { ...bulk, seen: 0, changed: 0, afterGameId: null, state: 'running', finishedAt: null };
   });
 
 /** Takes the next step; answers whether more are to come. A step that is broken off has not happened. */
-const takeStep = (bulkId: string, use: OpsUses): Promise<boolean> =>
-  use.db.transaction(async (tx) => {
+const takeStep = (bulkId: string, deps: OpsDeps): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
     const bulk = await lockBulk(tx, bulkId);
     if (bulk === undefined || bulk.state === 'done') return false;
-    const brand = use.directory.byId(bulk.brandId);
+    const brand = deps.directory.byId(bulk.brandId);
     if (brand === undefined) throw new Error(`the brand of bulk change ${bulkId} is gone`);
-    await lockShelves(tx, brand.brandId);
+    await lockMerchandising(tx, brand.brandId);
     const wanted = { filter: storedFilter.parse(bulk.filter), after: bulk.afterGameId, limit: stepGames };
     const gameIds = await readMatchingIds(tx, brand, wanted);
     const actor = { kind: 'staff', id: bulk.madeBy, role: bulk.madeByRole } as const;
     const step = { change: bulk.change, gameIds, object: { kind: 'bulk_change', id: bulkId } };
-    const changed = await changeGamesIn(tx, brand.brandId, step, { actor, reason: bulk.reason }, use);
+    const changed = await changeGamesIn(tx, brand.brandId, step, { actor, reason: bulk.reason }, deps);
     const isLast = gameIds.length < stepGames;
     // The shelves are made anew once, at the end: until then players see the lists as they were.
     if (isLast) await refreshShown(tx, [brand]);
@@ -72,15 +72,15 @@ const takeStep = (bulkId: string, use: OpsUses): Promise<boolean> =>
       seen: bulk.seen + gameIds.length,
       changed: bulk.changed + changed,
       afterGameId: gameIds.at(-1) ?? bulk.afterGameId,
-      finishedAt: isLast ? use.clock.now() : null,
+      finishedAt: isLast ? deps.clock.now() : null,
     });
     return !isLast;
   });
 
 /** Runs a change to its end, from wherever an earlier run was broken off. */
-export const runBulk = async (bulkId: string, use: OpsUses): Promise<void> => {
-  while (await takeStep(bulkId, use));
+export const runBulk = async (bulkId: string, deps: OpsDeps): Promise<void> => {
+  while (await takeStep(bulkId, deps));
 };
 
-export const listBulks = (brandId: string, { db }: Pick<OpsUses, 'db'>): Promise<Bulk[]> =>
+export const listBulks = (brandId: string, { db }: Pick<OpsDeps, 'db'>): Promise<Bulk[]> =>
   readBulks(db.read, brandId, lastBulks);

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { createLifecycle } from '#platform/kernel/lifecycle.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { layGround } from '#roles/ground.ts';
+import { createAppContext } from '#roles/app-context.ts';
 import { buildHttp } from '#roles/http.ts';
 import { sendRequest } from '#test/harness/send-request.ts';
-import { type OpsAnswer, openTestOps, opsHost, type TestOps } from '#test/harness/test-ops.ts';
+import { type OpsResponse, openTestOps, opsHost, type TestOps } from '#test/harness/test-ops.ts';
 
 let ops: TestOps;
 let player: { port: number; close(): Promise<void> };
@@ -20,8 +20,8 @@ const openPlayers = async () => {
     NODE_ENV: 'test',
     FAIRHOUSE_ROLES: 'http',
     DATABASE_URL: ops.database.urlFor('http'),
-    REDIS_URL: ops.ground.config.REDIS_URL,
-    NATS_URL: ops.ground.config.NATS_URL,
+    REDIS_URL: ops.context.config.REDIS_URL,
+    NATS_URL: ops.context.config.NATS_URL,
     AUDIT_KEY: Buffer.alloc(32, 1).toString('base64'),
     HOUSE_KEY: Buffer.alloc(32, 2).toString('base64'),
     TRUSTED_PROXY_HOPS: '1',
@@ -30,8 +30,8 @@ const openPlayers = async () => {
   });
   const log = createLog({ level: 'silent', role: 'test' });
   const lifecycle = createLifecycle({ log, drainDelayMs: 0 });
-  const ground = await layGround({ config, log, lifecycle });
-  const app = await buildHttp(ground);
+  const context = await createAppContext({ config, log, lifecycle });
+  const app = await buildHttp(context);
   await app.listen({ port: 0, host: '127.0.0.1' });
   lifecycle.started();
   const { port } = app.server.address() as AddressInfo;
@@ -83,7 +83,7 @@ const staleMs = async (read: () => Promise<unknown>, change: () => Promise<unkno
 };
 
 const upload = async (url: string, body: Buffer, contentType: string, name: 'admin' | 'support' = 'admin') => {
-  const answer = await ops.app.inject({
+  const response = await ops.app.inject({
     method: 'PUT',
     url,
     headers: {
@@ -95,11 +95,11 @@ const upload = async (url: string, body: Buffer, contentType: string, name: 'adm
     },
     payload: body,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 
-const must = (answer: { status: number; code: string | null; details: unknown }): void =>
-  expect([answer.status, answer.code, answer.details]).toEqual([200, null, {}]);
+const must = (response: { status: number; code: string | null; details: unknown }): void =>
+  expect([response.status, response.code, response.details]).toEqual([200, null, {}]);
 
 describe('what operators change, players of another process see within five seconds', { tags: ['measured'] }, () => {
   it('a game that is hidden', async () => {
@@ -218,15 +218,15 @@ describe('twelve thousand games', () => {
       insert into catalog.game_search (game_id, names, words) select game_id, array[lower(base_name)], '{}' from made`);
     await admin.query('analyze catalog.game, catalog.game_search');
     await admin.end();
-    const timed = async (work: () => Promise<OpsAnswer>) => {
+    const timed = async (work: () => Promise<OpsResponse>) => {
       const from = performance.now();
-      const answer = await work();
-      must(answer);
-      return { ms: performance.now() - from, value: answer.value };
+      const response = await work();
+      must(response);
+      return { ms: performance.now() - from, value: response.value };
     };
     const get = (query: string) => timed(() => ops.as('admin').get(`${brand}/games?limit=50${query}`));
-    const change = (wish: object) =>
-      timed(() => ops.as('admin').post(`${brand}/games/bulk`, { reason: 'tried', ...wish }));
+    const change = (input: object) =>
+      timed(() => ops.as('admin').post(`${brand}/games/bulk`, { reason: 'tried', ...input }));
     const page = await get('');
     expect(page.value.total.count).toBeGreaterThan(11_600);
     const found = await get('&text=dragon%2099');

@@ -24,19 +24,19 @@ import { changeGames } from './change-games.ts';
 import { editGame } from './edit-game.ts';
 import { getGame } from './get-game.ts';
 import { listGames } from './list-games.ts';
-import type { CountCases, OpsUses, PutPicture } from './ops.types.ts';
+import type { CountCases, OpsDeps, PutPicture } from './ops.types.ts';
 import { pictureOpsRoutes, type ReadPicture } from './picture.ops.routes.ts';
 import { renameGame } from './rename-game.ts';
 
 const done = { outcome: 'done' } as const;
 
-const toldBulk = ({ madeAt, finishedAt, ...bulk }: Bulk) => ({
+const toBulkResponse = ({ madeAt, finishedAt, ...bulk }: Bulk) => ({
   ...bulk,
   madeAt: madeAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
-export type CatalogOpsUses = OpsUses & {
+export type CatalogOpsDeps = OpsDeps & {
   jobs: Jobs;
   approvals: FeedApprovals;
   putPicture: PutPicture;
@@ -46,64 +46,64 @@ export type CatalogOpsUses = OpsUses & {
 
 /** The calls of operators about games; those about studios, pictures and the lobby are registered with them. */
 export const catalogOpsRoutes =
-  (use: CatalogOpsUses): FastifyPluginAsyncZod =>
+  (deps: CatalogOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listOpsGamesEndpoint,
-      handler: async ({ params, query }) => ok(await listGames(brandOf(params.brandId, use), query, use)),
+      handler: async ({ params, query }) => ok(await listGames(brandOf(params.brandId, deps), query, deps)),
     });
     app.route({
       ...getOpsGameEndpoint,
-      handler: async ({ params }) => ok(await getGame(brandOf(params.brandId, use), params.gameId, use)),
+      handler: async ({ params }) => ok(await getGame(brandOf(params.brandId, deps), params.gameId, deps)),
     });
     app.route({
       ...setOpsGameEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
+        const { reason, ...input } = request.body;
         const { brandId, gameId } = request.params;
-        await editGame(brandOf(brandId, use), { ...wish, gameId }, byOf(request, reason), use);
+        await editGame(brandOf(brandId, deps), { ...input, gameId }, byOf(request, reason), deps);
         return ok(done);
       },
     });
     app.route({
       ...nameOpsGameEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
-        await renameGame({ ...wish, gameId: request.params.gameId }, byOf(request, reason), use);
+        const { reason, ...input } = request.body;
+        await renameGame({ ...input, gameId: request.params.gameId }, byOf(request, reason), deps);
         return ok(done);
       },
     });
     app.route({
       ...changeGamesEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
-        return ok(await changeGames(brandOf(request.params.brandId, use), wish, byOf(request, reason), use));
+        const { reason, ...input } = request.body;
+        return ok(await changeGames(brandOf(request.params.brandId, deps), input, byOf(request, reason), deps));
       },
     });
     app.route({
       ...changeMatchingGamesEndpoint,
       handler: async (request) => {
-        const brand = brandOf(request.params.brandId, use);
-        return ok(toldBulk(await startBulk(brand, request.body, operatorOf(request), use)));
+        const brand = brandOf(request.params.brandId, deps);
+        return ok(toBulkResponse(await startBulk(brand, request.body, operatorOf(request), deps)));
       },
     });
     app.route({
       ...listGameBulksEndpoint,
-      handler: async ({ params }) => ok({ bulks: (await listBulks(params.brandId, use)).map(toldBulk) }),
+      handler: async ({ params }) => ok({ bulks: (await listBulks(params.brandId, deps)).map(toBulkResponse) }),
     });
     app.route({
       ...getHotListEndpoint,
-      handler: async ({ params }) => ok(await readHot(brandOf(params.brandId, use), use)),
+      handler: async ({ params }) => ok(await readHot(brandOf(params.brandId, deps), deps)),
     });
     app.route({
       ...orderHotListEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
-        await orderHot(brandOf(request.params.brandId, use), wish, byOf(request, reason), use);
+        const { reason, ...input } = request.body;
+        await orderHot(brandOf(request.params.brandId, deps), input, byOf(request, reason), deps);
         return ok(done);
       },
     });
-    await app.register(vendorOpsRoutes(use));
-    await app.register(lobbyOpsRoutes(use));
-    await app.register(pictureOpsRoutes(use));
+    await app.register(vendorOpsRoutes(deps));
+    await app.register(lobbyOpsRoutes(deps));
+    await app.register(pictureOpsRoutes(deps));
   };

@@ -1,11 +1,11 @@
 import type { GameChange } from '@fairhouse/protocol/ops/catalog-wire';
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { lockMerchandising } from '../merchandising/merchandising.store.ts';
 import { refreshShown } from '../merchandising/refresh-shown.ts';
-import { lockShelves } from '../merchandising/shelves.store.ts';
 import { changeEach, countKnown } from './game-change.store.ts';
 import { type CatalogPart, noteChange } from './note-change.ts';
-import type { By, OpsBrand, OpsUses } from './ops.types.ts';
+import type { By, OpsBrand, OpsDeps } from './ops.types.ts';
 
 /** What is so after a change, and was not before. */
 const facts: Record<GameChange, Readonly<Record<string, boolean>>> = {
@@ -30,7 +30,7 @@ export const changeGamesIn = async (
   brandId: string,
   { change, gameIds, object }: { change: GameChange; gameIds: readonly string[]; object: { kind: string; id: string } },
   by: By,
-  use: Pick<OpsUses, 'audit' | 'outbox'>,
+  deps: Pick<OpsDeps, 'audit' | 'outbox'>,
 ): Promise<number> => {
   const games = await changeEach(tx, brandId, change, gameIds);
   if (games.length === 0) return 0;
@@ -40,7 +40,7 @@ export const changeGamesIn = async (
     tx,
     { brandId, action, object, before: turned(facts[change]), after, what: partsOf(change) },
     by,
-    use,
+    deps,
   );
   return games.length;
 };
@@ -50,15 +50,15 @@ export const changeGames = (
   brand: OpsBrand,
   { change, gameIds }: { change: GameChange; gameIds: readonly string[] },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<{ changed: number }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = brand;
     const wanted = [...new Set(gameIds)];
     if ((await countKnown(tx, wanted)) !== wanted.length) throw new Refusal('SYSTEM_NOT_FOUND');
-    await lockShelves(tx, brandId);
+    await lockMerchandising(tx, brandId);
     const object = { kind: 'brand', id: brandId };
-    const changed = await changeGamesIn(tx, brandId, { change, gameIds: wanted, object }, by, use);
+    const changed = await changeGamesIn(tx, brandId, { change, gameIds: wanted, object }, by, deps);
     if (changed > 0) await refreshShown(tx, [brand]);
     return { changed };
   });

@@ -1,37 +1,37 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { changedParts } from '../lobby-editor/changed-parts.rules.ts';
+import { lockMerchandising } from '../merchandising/merchandising.store.ts';
 import { refreshShown } from '../merchandising/refresh-shown.ts';
-import { lockShelves } from '../merchandising/shelves.store.ts';
 import { checkRevision } from './check-revision.ts';
-import { readGameWord, saveGameWord } from './game-change.store.ts';
+import { readBrandGameSettings, saveBrandGameSettings } from './game-change.store.ts';
 import { noteChange } from './note-change.ts';
-import type { By, OpsBrand, OpsUses } from './ops.types.ts';
+import type { By, OpsBrand, OpsDeps } from './ops.types.ts';
 
 /** The brand's own word on one game: hot, hidden, free trial. */
 export const editGame = (
   brand: OpsBrand,
-  wish: { gameId: string; isHot: boolean | null; isHidden: boolean; isTrialOn: boolean; revision: number },
+  input: { gameId: string; isHot: boolean | null; isHidden: boolean; isTrialOn: boolean; revision: number },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = brand;
-    await lockShelves(tx, brandId);
-    const word = await readGameWord(tx, brandId, wish.gameId);
-    if (word === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-    checkRevision(wish.revision, word.revision);
+    await lockMerchandising(tx, brandId);
+    const settings = await readBrandGameSettings(tx, brandId, input.gameId);
+    if (settings === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+    checkRevision(input.revision, settings.revision);
     const { before, after } = changedParts(
-      { isHot: word.ownHot, isHidden: !word.enabled, isTrialOn: word.trialEnabled },
-      { isHot: wish.isHot, isHidden: wish.isHidden, isTrialOn: wish.isTrialOn },
+      { isHot: settings.ownHot, isHidden: !settings.enabled, isTrialOn: settings.trialEnabled },
+      { isHot: input.isHot, isHidden: input.isHidden, isTrialOn: input.isTrialOn },
     );
     if (Object.keys(after).length === 0) return;
-    await saveGameWord(tx, brandId, wish.gameId, {
-      enabled: !wish.isHidden,
-      isHot: wish.isHot,
-      trialEnabled: wish.isTrialOn,
+    await saveBrandGameSettings(tx, brandId, input.gameId, {
+      enabled: !input.isHidden,
+      isHot: input.isHot,
+      trialEnabled: input.isTrialOn,
     });
     await refreshShown(tx, [brand]);
-    const change = { action: 'catalog.edit_game', object: { kind: 'game', id: wish.gameId } } as const;
+    const change = { action: 'catalog.edit_game', object: { kind: 'game', id: input.gameId } } as const;
     const what = 'isHot' in after ? (['games', 'hot'] as const) : (['games'] as const);
-    await noteChange(tx, { ...change, brandId, before, after, what }, by, use);
+    await noteChange(tx, { ...change, brandId, before, after, what }, by, deps);
   });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
 /** A brand's own word on a game, as it stands; one that it has never spoken on is as the house has it. */
-export type GameWord = {
+export type BrandGameSettings = {
   revision: number;
   enabled: boolean;
   ownHot: boolean | null;
@@ -12,8 +12,12 @@ export type GameWord = {
   pictureKey: string | null;
 };
 
-export const readGameWord = async (db: Queryable, brandId: string, gameId: string): Promise<GameWord | undefined> => {
-  const { rows } = await sql<GameWord>`
+export const readBrandGameSettings = async (
+  db: Queryable,
+  brandId: string,
+  gameId: string,
+): Promise<BrandGameSettings | undefined> => {
+  const { rows } = await sql<BrandGameSettings>`
     select coalesce(wish.revision, 0) as revision, coalesce(wish.enabled, true) as enabled, wish.is_hot as "ownHot",
       coalesce(wish.trial_enabled, true) as "trialEnabled", wish.hot_position as "hotPosition",
       wish.picture_key as "pictureKey"
@@ -73,7 +77,7 @@ export const changeEach = async (
   return rows.map(({ id }) => id).sort();
 };
 
-export const saveGameWord = async (
+export const saveBrandGameSettings = async (
   tx: Tx,
   brandId: string,
   gameId: string,

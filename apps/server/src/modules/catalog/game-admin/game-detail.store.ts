@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import { readGameWord } from './game-change.store.ts';
+import { readBrandGameSettings } from './game-change.store.ts';
 import { readGameRows } from './game-list.store.ts';
 import type { OpsBrand } from './ops.types.ts';
 
@@ -37,7 +37,7 @@ export const raiseNameRevision = async (tx: Tx, gameId: string): Promise<void> =
 /** Everything an operator of the brand sees of a game; null where the house has no such game. */
 export const readGameDetail = async (db: Queryable, brand: OpsBrand, gameId: string) => {
   const [row] = await readGameRows(db, brand, [gameId]);
-  const word = await readGameWord(db, brand.brandId, gameId);
+  const settings = await readBrandGameSettings(db, brand.brandId, gameId);
   const { rows } = await sql<Facts>`
     select game.revision as "nameRevision", game.base_name as "baseName", game.is_hot as "houseHot",
       wish.position as pin, game.rtp_ppm as "rtpPpm", game.volatility, game.lines_min as "linesMin"
@@ -45,11 +45,11 @@ export const readGameDetail = async (db: Queryable, brand: OpsBrand, gameId: str
     left join catalog.brand_game wish on wish.brand_id = ${brand.brandId} and wish.game_id = game.game_id
     where game.game_id = ${gameId}::uuid`.execute(db);
   const [facts] = rows;
-  if (row === undefined || word === undefined || facts === undefined) return null;
+  if (row === undefined || settings === undefined || facts === undefined) return null;
   const stakes = await sql<{ minor: bigint; currency: string }>`
     select bet_min_minor as minor, currency from catalog.game_stake
     where game_id = ${gameId}::uuid order by currency`.execute(db);
-  const { revision, ownHot, hotPosition } = word;
+  const { revision, ownHot, hotPosition } = settings;
   return {
     ...row,
     ...facts,

@@ -25,9 +25,9 @@ const view = (brand: typeof large) => ({
   fallback: 'TY',
 });
 const shownNames = async (brand = large): Promise<string[]> =>
-  (await listShown(view(brand), { pageNo: 1, pageSize: 100 }, bench.use)).games.map(({ nodeName }) => nodeName);
+  (await listShown(view(brand), { pageNo: 1, pageSize: 100 }, bench.deps)).games.map(({ nodeName }) => nodeName);
 const list = async (query: Partial<Parameters<typeof listGames>[1]> = {}, brand = large) =>
-  listGames(brand, { limit: 100, ...query }, bench.use);
+  listGames(brand, { limit: 100, ...query }, bench.deps);
 const names = async (query: Partial<Parameters<typeof listGames>[1]>, brand = large) =>
   (await list(query, brand)).rows.map(({ name }) => name);
 const detail = async (number: number, brand = large) => {
@@ -88,7 +88,7 @@ describe('the list of games', () => {
   it('knows the brand’s own word: hidden, hot, trial', async () => {
     expect(await names({ hidden: true }, small)).toEqual(['Salon']);
     expect(await names({ hot: true }, small)).toEqual(['Tau Peach', 'Plum Pot', 'Salon', 'Koi']);
-    await changeGames(large, { change: 'trial_off', gameIds: [idOf(1)] }, by, bench.use);
+    await changeGames(large, { change: 'trial_off', gameIds: [idOf(1)] }, by, bench.deps);
     expect(await names({ trial: false })).toEqual(['Game 1']);
   });
 
@@ -112,11 +112,11 @@ describe('the list of games', () => {
 });
 
 describe('the brand’s word on one game', () => {
-  const wish = { gameId: idOf(1), isHot: true, isHidden: false, isTrialOn: false, revision: 0 };
+  const input = { gameId: idOf(1), isHot: true, isHidden: false, isTrialOn: false, revision: 0 };
 
   it('is seen by its players, written down and told, and no other brand’s', async () => {
-    await editGame(large, wish, by, bench.use);
-    const [card] = (await listShown(view(large), { pageNo: 1, pageSize: 1 }, bench.use)).games;
+    await editGame(large, input, by, bench.deps);
+    const [card] = (await listShown(view(large), { pageNo: 1, pageSize: 1 }, bench.deps)).games;
     expect(card).toMatchObject({ nodeId: idOf(1), isHot: 1, supportPlay: 1 });
     expect(await bench.entries()).toEqual([
       {
@@ -134,36 +134,36 @@ describe('the brand’s word on one game', () => {
   });
 
   it('hides it', async () => {
-    await editGame(large, { ...wish, isHidden: true }, by, bench.use);
+    await editGame(large, { ...input, isHidden: true }, by, bench.deps);
     expect(await shownNames()).not.toContain('Game 1');
   });
 
   it('is refused from an older version, and changes nothing', async () => {
-    await editGame(large, wish, by, bench.use);
-    await expect(editGame(large, { ...wish, isHidden: true }, by, bench.use)).rejects.toMatchObject({
+    await editGame(large, input, by, bench.deps);
+    await expect(editGame(large, { ...input, isHidden: true }, by, bench.deps)).rejects.toMatchObject({
       code: 'OPS_OUT_OF_DATE',
       details: { revision: 1 },
     });
     expect((await detail(1)).isHidden).toBe(false);
-    await editGame(large, { ...wish, isHidden: true, revision: 1 }, by, bench.use);
+    await editGame(large, { ...input, isHidden: true, revision: 1 }, by, bench.deps);
     expect((await detail(1)).revision).toBe(2);
   });
 
   it('of two at once one is taken', async () => {
     const both = await Promise.allSettled([
-      editGame(large, wish, by, bench.use),
-      editGame(large, { ...wish, isHidden: true }, by, bench.use),
+      editGame(large, input, by, bench.deps),
+      editGame(large, { ...input, isHidden: true }, by, bench.deps),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('that changes nothing writes nothing', async () => {
-    await editGame(large, { ...wish, isHot: null, isTrialOn: true }, by, bench.use);
+    await editGame(large, { ...input, isHot: null, isTrialOn: true }, by, bench.deps);
     expect([await bench.entries(), await bench.events()]).toEqual([[], []]);
   });
 
   it('is refused for a game that nobody knows', async () => {
-    await expect(editGame(large, { ...wish, gameId: nowhere }, by, bench.use)).rejects.toMatchObject({
+    await expect(editGame(large, { ...input, gameId: nowhere }, by, bench.deps)).rejects.toMatchObject({
       code: 'SYSTEM_NOT_FOUND',
     });
   });
@@ -173,7 +173,7 @@ describe('the brand’s word on one game', () => {
       `update catalog.game set supports_trial = false where game_id = '${idOf(2)}'`,
       `update catalog.game set supports_trial = true where game_id = '${idOf(2)}'`,
       async () => {
-        await editGame(large, { ...wish, gameId: idOf(2), isTrialOn: true }, by, bench.use);
+        await editGame(large, { ...input, gameId: idOf(2), isTrialOn: true }, by, bench.deps);
         expect((await detail(2)).hasTrial).toBe(false);
       },
     );
@@ -187,39 +187,39 @@ describe('one thing done to chosen games', () => {
     ['trial_off', 'trial_on', 'hasTrial', false],
   ] as const)('%s and %s', async (change, back, field, value) => {
     const gameIds = [idOf(1), idOf(2), idOf(1)];
-    expect(await changeGames(large, { change, gameIds }, by, bench.use)).toEqual({ changed: 2 });
+    expect(await changeGames(large, { change, gameIds }, by, bench.deps)).toEqual({ changed: 2 });
     expect([(await detail(1))[field], (await detail(2))[field], (await detail(3))[field]]).toEqual([
       value,
       value,
       !value,
     ]);
     // Done already: nothing is written.
-    expect(await changeGames(large, { change, gameIds }, by, bench.use)).toEqual({ changed: 0 });
+    expect(await changeGames(large, { change, gameIds }, by, bench.deps)).toEqual({ changed: 0 });
     const [entry, ...more] = await bench.entries();
     expect(more).toEqual([]);
     expect(entry?.after).toMatchObject({ games: [idOf(2), idOf(1)].sort() });
     expect(await bench.events()).toHaveLength(1);
-    expect(await changeGames(large, { change: back, gameIds }, by, bench.use)).toEqual({ changed: 2 });
+    expect(await changeGames(large, { change: back, gameIds }, by, bench.deps)).toEqual({ changed: 2 });
     expect((await detail(1))[field]).toBe(!value);
   });
 
   it('reaches the shelves', async () => {
-    await changeGames(large, { change: 'hide', gameIds: [idOf(1)] }, by, bench.use);
+    await changeGames(large, { change: 'hide', gameIds: [idOf(1)] }, by, bench.deps);
     expect(await shownNames()).not.toContain('Game 1');
-    await changeGames(large, { change: 'hot', gameIds: [idOf(5)] }, by, bench.use);
-    expect((await listHotGames(view(large), undefined, bench.use)).list[0]?.nodeName).toBe('Game 5');
+    await changeGames(large, { change: 'hot', gameIds: [idOf(5)] }, by, bench.deps);
+    expect((await listHotGames(view(large), undefined, bench.deps)).list[0]?.nodeName).toBe('Game 5');
   });
 
   it('is done to none where one is unknown', async () => {
-    const wish = { change: 'hide' as const, gameIds: [idOf(1), nowhere] };
-    await expect(changeGames(large, wish, by, bench.use)).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
+    const input = { change: 'hide' as const, gameIds: [idOf(1), nowhere] };
+    await expect(changeGames(large, input, by, bench.deps)).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
     expect((await detail(1)).isHidden).toBe(false);
   });
 
   it('never touches another brand', async () => {
     const before = await bench.rows(`select * from catalog.brand_game where brand_id = 'small' order by game_id`);
-    await changeGames(large, { change: 'hot', gameIds: [idOf(30), idOf(31), idOf(40)] }, by, bench.use);
-    await changeGames(large, { change: 'hide', gameIds: [idOf(30), idOf(31), idOf(40)] }, by, bench.use);
+    await changeGames(large, { change: 'hot', gameIds: [idOf(30), idOf(31), idOf(40)] }, by, bench.deps);
+    await changeGames(large, { change: 'hide', gameIds: [idOf(30), idOf(31), idOf(40)] }, by, bench.deps);
     expect(await bench.rows(`select * from catalog.brand_game where brand_id = 'small' order by game_id`)).toEqual(
       before,
     );
@@ -227,23 +227,23 @@ describe('one thing done to chosen games', () => {
 });
 
 describe('one thing done to all that match', () => {
-  const wish = { change: 'hide' as const, filter: { vendor: 'THREE' }, matching: 6, reason: 'tidying up' };
+  const input = { change: 'hide' as const, filter: { vendor: 'THREE' }, matching: 6, reason: 'tidying up' };
 
   it('is refused where another number matches than was seen, and while one is running', async () => {
-    await expect(startBulk(large, { ...wish, matching: 5 }, by, bench.use)).rejects.toMatchObject({
+    await expect(startBulk(large, { ...input, matching: 5 }, by, bench.deps)).rejects.toMatchObject({
       code: 'OPS_OUT_OF_DATE',
       details: { matching: 6 },
     });
-    await startBulk(large, wish, by, bench.use);
-    await expect(startBulk(large, wish, by, bench.use)).rejects.toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
+    await startBulk(large, input, by, bench.deps);
+    await expect(startBulk(large, input, by, bench.deps)).rejects.toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
   });
 
   it('is done by the worker, with its progress, an audit entry and word to the players', async () => {
-    const { bulkId } = await startBulk(large, wish, by, bench.use);
-    expect(await listBulks('large', bench.use)).toMatchObject([{ bulkId, state: 'running', seen: 0 }]);
-    expect(await listBulks('small', bench.use)).toEqual([]);
-    await runBulk(bulkId, bench.use);
-    expect(await listBulks('large', bench.use)).toMatchObject([{ state: 'done', matching: 6, seen: 6, changed: 6 }]);
+    const { bulkId } = await startBulk(large, input, by, bench.deps);
+    expect(await listBulks('large', bench.deps)).toMatchObject([{ bulkId, state: 'running', seen: 0 }]);
+    expect(await listBulks('small', bench.deps)).toEqual([]);
+    await runBulk(bulkId, bench.deps);
+    expect(await listBulks('large', bench.deps)).toMatchObject([{ state: 'done', matching: 6, seen: 6, changed: 6 }]);
     expect(await shownNames()).not.toContain('Plum Pot');
     const entries = await bench.entries();
     expect(entries.map(({ action, object }) => [action, object])).toEqual([
@@ -253,46 +253,46 @@ describe('one thing done to all that match', () => {
   });
 
   it('goes on behind the step that an earlier run took, and is done once', async () => {
-    const { bulkId } = await startBulk(large, wish, by, bench.use);
+    const { bulkId } = await startBulk(large, input, by, bench.deps);
     const ids = (await list({ vendor: 'THREE' })).rows.map(({ gameId }) => gameId).sort();
     await bench.rows('update catalog.bulk_change set after_game_id = $2, games_seen = 4 where bulk_id = $1', [
       bulkId,
       ids[3],
     ]);
-    await runBulk(bulkId, bench.use);
-    await runBulk(bulkId, bench.use);
-    expect(await listBulks('large', bench.use)).toMatchObject([{ state: 'done', seen: 6, changed: 2 }]);
+    await runBulk(bulkId, bench.deps);
+    await runBulk(bulkId, bench.deps);
+    expect(await listBulks('large', bench.deps)).toMatchObject([{ state: 'done', seen: 6, changed: 2 }]);
   });
 });
 
 describe('the hot list', () => {
   const hotNames = async () =>
-    (await listHotGames(view(large), undefined, bench.use)).list.map((card) => card.nodeName);
+    (await listHotGames(view(large), undefined, bench.deps)).list.map((card) => card.nodeName);
 
   it('begins with the games that were given a place, which become hot', async () => {
-    const { revision } = await readHot(large, bench.use);
-    await orderHot(large, { gameIds: [idOf(31), idOf(7)], revision }, by, bench.use);
+    const { revision } = await readHot(large, bench.deps);
+    await orderHot(large, { gameIds: [idOf(31), idOf(7)], revision }, by, bench.deps);
     expect(await hotNames()).toEqual(['Attic', 'Game 7', 'Tau Peach', 'Plum Pot', 'Salon']);
     expect(await bench.entries()).toMatchObject([
       { action: 'catalog.order_hot', before: { hot: [] }, after: { hot: [idOf(31), idOf(7)] } },
     ]);
     expect(await bench.events()).toEqual([{ brand: 'large', what: ['hot'] }]);
-    expect(await readHot(large, bench.use)).toMatchObject({ pinned: 2, revision: revision + 1 });
+    expect(await readHot(large, bench.deps)).toMatchObject({ pinned: 2, revision: revision + 1 });
     // Its place in every other list stays.
     expect((await shownNames()).slice(0, 2)).toEqual(['Game 1', 'Game 2']);
   });
 
   it('gives the place back when the game is called hot no more', async () => {
-    const { revision } = await readHot(large, bench.use);
-    await orderHot(large, { gameIds: [idOf(31)], revision }, by, bench.use);
-    await changeGames(large, { change: 'unhot', gameIds: [idOf(31)] }, by, bench.use);
-    await changeGames(large, { change: 'hot', gameIds: [idOf(31)] }, by, bench.use);
+    const { revision } = await readHot(large, bench.deps);
+    await orderHot(large, { gameIds: [idOf(31)], revision }, by, bench.deps);
+    await changeGames(large, { change: 'unhot', gameIds: [idOf(31)] }, by, bench.deps);
+    await changeGames(large, { change: 'hot', gameIds: [idOf(31)] }, by, bench.deps);
     expect((await hotNames())[0]).toBe('Tau Peach');
   });
 
   it('is refused from an older version, with a game twice, and with one that nobody knows', async () => {
-    const { revision } = await readHot(large, bench.use);
-    const order = (gameIds: string[], at = revision) => orderHot(large, { gameIds, revision: at }, by, bench.use);
+    const { revision } = await readHot(large, bench.deps);
+    const order = (gameIds: string[], at = revision) => orderHot(large, { gameIds, revision: at }, by, bench.deps);
     await expect(order([idOf(1)], revision - 1)).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
     await expect(order([idOf(1), idOf(1)])).rejects.toMatchObject({
       code: 'OPS_VALUE_REFUSED',
@@ -308,7 +308,7 @@ describe('the names of a game', () => {
     await renameGame(
       { gameId: idOf(4), names: { EN: 'Quartz', VI: 'Thạch anh' }, revision: nameRevision },
       by,
-      bench.use,
+      bench.deps,
     );
     expect(await names({ text: 'thach' })).toEqual(['Game 4']);
     expect((await detail(4)).names).toEqual([
@@ -329,17 +329,17 @@ describe('the names of a game', () => {
       'small names',
     ]);
     await expect(
-      renameGame({ gameId: idOf(4), names: { EN: 'Other' }, revision: nameRevision }, by, bench.use),
+      renameGame({ gameId: idOf(4), names: { EN: 'Other' }, revision: nameRevision }, by, bench.deps),
     ).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
-    await renameGame({ gameId: idOf(4), names: { EN: null, VI: null }, revision: nameRevision + 1 }, by, bench.use);
+    await renameGame({ gameId: idOf(4), names: { EN: null, VI: null }, revision: nameRevision + 1 }, by, bench.deps);
     expect((await detail(4)).names).toEqual([]);
   });
 
   it('are refused for a game that nobody knows', async () => {
-    await expect(renameGame({ gameId: nowhere, names: { EN: 'x' }, revision: 0 }, by, bench.use)).rejects.toMatchObject(
-      {
-        code: 'SYSTEM_NOT_FOUND',
-      },
-    );
+    await expect(
+      renameGame({ gameId: nowhere, names: { EN: 'x' }, revision: 0 }, by, bench.deps),
+    ).rejects.toMatchObject({
+      code: 'SYSTEM_NOT_FOUND',
+    });
   });
 });

@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { lockShelves } from '../merchandising/shelves.store.ts';
-import { readOffer, saveMark } from '../vendor-admin/vendor-change.store.ts';
-import { readGameWord, saveGamePicture } from './game-change.store.ts';
+import { lockMerchandising } from '../merchandising/merchandising.store.ts';
+import { readOffer, saveVendorMark } from '../vendor-admin/vendor-change.store.ts';
+import { readBrandGameSettings, saveGamePicture } from './game-change.store.ts';
 import { noteChange } from './note-change.ts';
-import type { By, OpsUses, PutPicture } from './ops.types.ts';
+import type { By, OpsDeps, PutPicture } from './ops.types.ts';
 import { markShape, readPicture, tileShape } from './read-picture.ts';
 
 /** The key follows from the picture, so that no browser shows an older one under the same name. */
 const keyOf = (folder: string, body: Uint8Array): string =>
   `${folder}/${createHash('sha256').update(body).digest('hex').slice(0, 24)}.webp`;
 
-type Uses = OpsUses & { putPicture: PutPicture };
+type Deps = OpsDeps & { putPicture: PutPicture };
 
 /** A picture of the brand's own for a game, or with null the drawn tile again. */
 export const keepGamePicture = async (
   { brandId, gameId }: { brandId: string; gameId: string },
   bytes: Uint8Array | null,
   by: By,
-  use: Uses,
+  deps: Deps,
 ): Promise<{ pictureKey: string | null }> => {
   // Drawn anew before the transaction: no lock is held while it is worked on.
   const body = bytes === null ? null : await readPicture(bytes, tileShape);
   const pictureKey = body === null ? null : keyOf(`games/${gameId}`, body);
-  await use.db.transaction(async (tx) => {
-    await lockShelves(tx, brandId);
-    const word = await readGameWord(tx, brandId, gameId);
-    if (word === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-    if (word.pictureKey === pictureKey) return;
-    if (body !== null && pictureKey !== null) await use.putPicture(tx, { brandId, key: pictureKey, body });
+  await deps.db.transaction(async (tx) => {
+    await lockMerchandising(tx, brandId);
+    const settings = await readBrandGameSettings(tx, brandId, gameId);
+    if (settings === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+    if (settings.pictureKey === pictureKey) return;
+    if (body !== null && pictureKey !== null) await deps.putPicture(tx, { brandId, key: pictureKey, body });
     await saveGamePicture(tx, brandId, gameId, pictureKey);
     const change = { action: 'catalog.set_game_picture', object: { kind: 'game', id: gameId } } as const;
-    const before = { pictureKey: word.pictureKey };
-    await noteChange(tx, { ...change, brandId, before, after: { pictureKey }, what: ['pictures'] }, by, use);
+    const before = { pictureKey: settings.pictureKey };
+    await noteChange(tx, { ...change, brandId, before, after: { pictureKey }, what: ['pictures'] }, by, deps);
   });
   return { pictureKey };
 };
@@ -42,20 +42,25 @@ export const keepVendorMark = async (
   { brandId, vendorCode }: { brandId: string; vendorCode: string },
   bytes: Uint8Array | null,
   by: By,
-  use: Uses,
+  deps: Deps,
 ): Promise<{ pictureKey: string | null }> => {
   const body = bytes === null ? null : await readPicture(bytes, markShape);
   const pictureKey = body === null ? null : keyOf(`marks/${vendorCode}`, body);
-  await use.db.transaction(async (tx) => {
-    await lockShelves(tx, brandId);
+  await deps.db.transaction(async (tx) => {
+    await lockMerchandising(tx, brandId);
     const offer = await readOffer(tx, brandId, vendorCode);
     if (offer === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
     if (offer.emblemKey === pictureKey) return;
-    if (body !== null && pictureKey !== null) await use.putPicture(tx, { brandId, key: pictureKey, body });
-    await saveMark(tx, brandId, vendorCode, pictureKey);
+    if (body !== null && pictureKey !== null) await deps.putPicture(tx, { brandId, key: pictureKey, body });
+    await saveVendorMark(tx, brandId, vendorCode, pictureKey);
     const change = { action: 'catalog.set_vendor_mark', object: { kind: 'vendor', id: vendorCode } } as const;
     const before = { pictureKey: offer.emblemKey };
-    await noteChange(tx, { ...change, brandId, before, after: { pictureKey }, what: ['pictures', 'vendors'] }, by, use);
+    await noteChange(
+      tx,
+      { ...change, brandId, before, after: { pictureKey }, what: ['pictures', 'vendors'] },
+      by,
+      deps,
+    );
   });
   return { pictureKey };
 };

@@ -1,6 +1,6 @@
 import { catalogChanged } from '@fairhouse/protocol/ops/events';
 import type { Tx } from '#platform/db/db.ts';
-import type { By, OpsUses, Recordable } from './ops.types.ts';
+import type { By, OpsDeps, Recordable } from './ops.types.ts';
 
 /** The parts of a catalogue that players see. */
 export type CatalogPart = 'vendors' | 'games' | 'lobby' | 'hot' | 'names' | 'pictures';
@@ -14,16 +14,16 @@ type Change = {
 };
 
 /** What belongs to no single brand is recorded under this. */
-const house = 'house';
+const groupId = 'house';
 
 const record = (
   tx: Tx,
   brandId: string,
   { action, object, before, after }: Change,
   by: By,
-  use: Pick<OpsUses, 'audit'>,
+  deps: Pick<OpsDeps, 'audit'>,
 ) =>
-  use.audit.record(tx, {
+  deps.audit.record(tx, {
     brandId,
     actor: by.actor,
     action,
@@ -35,8 +35,8 @@ const record = (
     ...(by.address !== undefined && { address: by.address }),
   });
 
-const tell = (tx: Tx, brandId: string, what: readonly CatalogPart[], use: Pick<OpsUses, 'outbox'>) =>
-  use.outbox.add(tx, {
+const publish = (tx: Tx, brandId: string, what: readonly CatalogPart[], deps: Pick<OpsDeps, 'outbox'>) =>
+  deps.outbox.add(tx, {
     definition: catalogChanged,
     brandId,
     aggregate: `catalog:${brandId}`,
@@ -48,19 +48,19 @@ export const noteChange = async (
   tx: Tx,
   { brandId, ...change }: Change & { brandId: string },
   by: By,
-  use: Pick<OpsUses, 'audit' | 'outbox'>,
+  deps: Pick<OpsDeps, 'audit' | 'outbox'>,
 ): Promise<void> => {
-  await record(tx, brandId, change, by, use);
-  await tell(tx, brandId, change.what, use);
+  await record(tx, brandId, change, by, deps);
+  await publish(tx, brandId, change.what, deps);
 };
 
 /** The same for a change of the whole house: one entry, and word to every brand that is concerned. */
-export const noteHouseChange = async (
+export const noteGroupChange = async (
   tx: Tx,
   { brandIds, ...change }: Change & { brandIds: readonly string[] },
   by: By,
-  use: Pick<OpsUses, 'audit' | 'outbox'>,
+  deps: Pick<OpsDeps, 'audit' | 'outbox'>,
 ): Promise<void> => {
-  await record(tx, house, change, by, use);
-  for (const brandId of brandIds) await tell(tx, brandId, change.what, use);
+  await record(tx, groupId, change, by, deps);
+  for (const brandId of brandIds) await publish(tx, brandId, change.what, deps);
 };

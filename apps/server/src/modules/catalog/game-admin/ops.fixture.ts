@@ -3,7 +3,7 @@ import type { BrandDirectory } from '#modules/brand/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { type CatalogBench, large, openCatalog, small } from '../catalog.fixture.ts';
-import type { By, OpsUses } from './ops.types.ts';
+import type { By, OpsDeps } from './ops.types.ts';
 
 export const by: By = {
   actor: { kind: 'staff', id: '00000000-0000-7000-8000-000000000001', role: 'admin' },
@@ -13,7 +13,7 @@ export const by: By = {
 };
 
 export type OpsBench = CatalogBench & {
-  use: OpsUses & { jobs: ReturnType<typeof createJobs> };
+  deps: OpsDeps & { jobs: ReturnType<typeof createJobs> };
   setNow(at: Date): void;
   rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** The audit entries since the last call, oldest first. */
@@ -32,7 +32,7 @@ export const openOpsBench = async (): Promise<OpsBench> => {
     byId: (brandId: string) => brands.find((brand) => brand.brandId === brandId),
     all: () => brands,
   } as unknown as BrandDirectory;
-  const use = {
+  const deps = {
     db: bench.db,
     clock,
     directory,
@@ -42,10 +42,10 @@ export const openOpsBench = async (): Promise<OpsBench> => {
   };
   const rows: OpsBench['rows'] = async (statement, values = []) => (await bench.admin.query(statement, values)).rows;
   let seen = '0';
-  let heard: string[] = [];
+  let received: string[] = [];
   return {
     ...bench,
-    use,
+    deps,
     rows,
     setNow: (at) => {
       now = at;
@@ -69,8 +69,8 @@ export const openOpsBench = async (): Promise<OpsBench> => {
       const found = await rows(
         `select id::text, brand_id, payload from platform.outbox where type = 'catalog.changed.v1' order by occurred_at, id`,
       );
-      const fresh = found.filter(({ id }) => !heard.includes(String(id)));
-      heard = found.map(({ id }) => String(id));
+      const fresh = found.filter(({ id }) => !received.includes(String(id)));
+      received = found.map(({ id }) => String(id));
       return fresh.map(({ brand_id, payload }) => ({
         brand: String(brand_id),
         what: (payload as { what: string[] }).what,

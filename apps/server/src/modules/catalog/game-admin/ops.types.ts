@@ -14,7 +14,7 @@ export type By = {
 };
 
 /** What every verb of operators stands on. */
-export type OpsUses = { db: Db; audit: Audit; outbox: Outbox; directory: BrandDirectory; clock: Clock };
+export type OpsDeps = { db: Db; audit: Audit; outbox: Outbox; directory: BrandDirectory; clock: Clock };
 
 /** What the catalogue must know of a brand to change its shelves and to show them to an operator. */
 export type OpsBrand = Pick<BrandSnapshot, 'brandId' | 'currency' | 'languages'>;

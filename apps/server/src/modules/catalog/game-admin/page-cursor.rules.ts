@@ -9,9 +9,9 @@ export const writeCursor = (end: PageEnd): string =>
 /** Reads what `writeCursor` wrote; anything else is no place in a list. */
 export const readCursor = (text: string): PageEnd => {
   try {
-    const told: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(told) && typeof told[0] === 'string' && typeof told[1] === 'string')
-      return { value: told[0], key: told[1] };
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (Array.isArray(parsed) && typeof parsed[0] === 'string' && typeof parsed[1] === 'string')
+      return { value: parsed[0], key: parsed[1] };
   } catch {
     // Told below, like every other text that is no cursor.
   }

@@ -18,12 +18,12 @@ describe('reading a picture', () => {
   });
 
   it('leaves words about its maker and whatever stands behind it out', async () => {
-    const said = await plain(300, 400)
+    const image = await plain(300, 400)
       .withExif({ IFD0: { Artist: 'SecretMaker', Copyright: 'SecretPlace' } })
       .jpeg()
       .toBuffer();
-    expect(said.includes('SecretMaker')).toBe(true);
-    const polyglot = Buffer.concat([said, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
+    expect(image.includes('SecretMaker')).toBe(true);
+    const polyglot = Buffer.concat([image, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
     const made = await readPicture(polyglot, tileShape);
     for (const word of ['SecretMaker', 'SecretPlace', '<script>', 'PK\u0003\u0004'])
       expect(made.includes(word)).toBe(false);
@@ -63,8 +63,8 @@ describe('reading a picture', () => {
 describe('keeping a picture', () => {
   let bench: OpsBench;
   const put: { brandId: string; key: string; body: Uint8Array }[] = [];
-  const uses = () => ({
-    ...bench.use,
+  const allDeps = () => ({
+    ...bench.deps,
     putPicture: async (_tx: unknown, picture: (typeof put)[number]) => put.push(picture),
   });
   beforeAll(async () => {
@@ -77,13 +77,13 @@ describe('keeping a picture', () => {
   });
   const view = (brand: typeof large) => ({ ...brand, language: 'EN', fallback: 'TY' });
   const iconOf = async (gameId: string, brand = large) =>
-    (await listShown(view(brand), { pageNo: 1, pageSize: 100 }, bench.use)).games.find(
+    (await listShown(view(brand), { pageNo: 1, pageSize: 100 }, bench.deps)).games.find(
       ({ nodeId }) => nodeId === gameId,
     )?.iconUrl;
 
   it('shows it in place of the drawn tile, to this brand alone, and takes it away again', async () => {
     const ids = { brandId: 'large', gameId: idOf(31) };
-    const { pictureKey } = await keepGamePicture(ids, await png(), by, uses());
+    const { pictureKey } = await keepGamePicture(ids, await png(), by, allDeps());
     expect(pictureKey).toMatch(new RegExp(`^games/${idOf(31)}/[0-9a-f]{24}\\.webp$`));
     expect(put.at(-1)).toMatchObject({ brandId: 'large', key: pictureKey });
     expect(await iconOf(idOf(31))).toBe(`/img/${pictureKey}`);
@@ -92,16 +92,16 @@ describe('keeping a picture', () => {
       { brand: 'large', action: 'catalog.set_game_picture', before: { pictureKey: null }, after: { pictureKey } },
     ]);
     expect(await bench.events()).toEqual([{ brand: 'large', what: ['pictures'] }]);
-    await keepGamePicture(ids, null, by, uses());
+    await keepGamePicture(ids, null, by, allDeps());
     expect(await iconOf(idOf(31))).toBe(`/img/tiles/${idOf(31)}.svg`);
   });
 
   it('gives a studio a mark of the brand’s own', async () => {
-    const { pictureKey } = await keepVendorMark({ brandId: 'large', vendorCode: 'ONE' }, await png(), by, uses());
-    const lanes = (await listVendors(view(large), 'RNG', bench.use)).data.lanes;
+    const { pictureKey } = await keepVendorMark({ brandId: 'large', vendorCode: 'ONE' }, await png(), by, allDeps());
+    const lanes = (await listVendors(view(large), 'RNG', bench.deps)).data.lanes;
     const tile = lanes[0]?.vendors.find(({ vassalage }) => vassalage === 'ONE');
     expect(tile?.lagerIcon).toBe(`/img/${pictureKey}`);
-    await keepVendorMark({ brandId: 'large', vendorCode: 'ONE' }, null, by, uses());
+    await keepVendorMark({ brandId: 'large', vendorCode: 'ONE' }, null, by, allDeps());
     expect((await bench.entries()).map(({ action }) => action)).toEqual([
       'catalog.set_vendor_mark',
       'catalog.set_vendor_mark',
@@ -110,8 +110,12 @@ describe('keeping a picture', () => {
 
   it('is refused for what nobody knows, and for a studio without an agreement', async () => {
     const nobody = { brandId: 'large', gameId: '00000000-0000-5000-8000-000000000000' };
-    await expect(keepGamePicture(nobody, await png(), by, uses())).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
+    await expect(keepGamePicture(nobody, await png(), by, allDeps())).rejects.toMatchObject({
+      code: 'SYSTEM_NOT_FOUND',
+    });
     const foreign = { brandId: 'small', vendorCode: 'ONE' };
-    await expect(keepVendorMark(foreign, await png(), by, uses())).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
+    await expect(keepVendorMark(foreign, await png(), by, allDeps())).rejects.toMatchObject({
+      code: 'SYSTEM_NOT_FOUND',
+    });
   });
 });

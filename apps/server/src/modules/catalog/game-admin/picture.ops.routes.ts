@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { byOf } from './by-of.ts';
 import { keepGamePicture, keepVendorMark } from './keep-picture.ts';
-import type { OpsUses, PutPicture } from './ops.types.ts';
+import type { OpsDeps, PutPicture } from './ops.types.ts';
 
 /** The picture that a brand shows under a key; another module's work. */
 export type ReadPicture = (
@@ -31,45 +31,45 @@ const bytesOf = (body: unknown): Buffer => {
   return body;
 };
 
-const kept = ({ pictureKey }: { pictureKey: string | null }) => {
+const stored = ({ pictureKey }: { pictureKey: string | null }) => {
   if (pictureKey === null) throw new Error('a picture that was sent has a key');
   return { pictureKey };
 };
 
 /** The calls of operators about pictures. A picture travels as the body itself. */
 export const pictureOpsRoutes =
-  (use: OpsUses & { putPicture: PutPicture; readPicture: ReadPicture }): FastifyPluginAsyncZod =>
+  (deps: OpsDeps & { putPicture: PutPicture; readPicture: ReadPicture }): FastifyPluginAsyncZod =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(pictureTypes, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
     app.route({
       ...putGamePictureEndpoint,
       handler: async (request) =>
-        ok(kept(await keepGamePicture(request.params, bytesOf(request.body), byOf(request), use))),
+        ok(stored(await keepGamePicture(request.params, bytesOf(request.body), byOf(request), deps))),
     });
     app.route({
       ...dropGamePictureEndpoint,
       handler: async (request) => {
-        await keepGamePicture(request.params, null, byOf(request), use);
+        await keepGamePicture(request.params, null, byOf(request), deps);
         return ok(done);
       },
     });
     app.route({
       ...putVendorMarkEndpoint,
       handler: async (request) =>
-        ok(kept(await keepVendorMark(request.params, bytesOf(request.body), byOf(request), use))),
+        ok(stored(await keepVendorMark(request.params, bytesOf(request.body), byOf(request), deps))),
     });
     app.route({
       ...dropVendorMarkEndpoint,
       handler: async (request) => {
-        await keepVendorMark(request.params, null, byOf(request), use);
+        await keepVendorMark(request.params, null, byOf(request), deps);
         return ok(done);
       },
     });
     app.route({
       ...getOpsPictureEndpoint,
       handler: async (request, reply) => {
-        const picture = await use.readPicture(request.query.key, request.params.brandId);
+        const picture = await deps.readPicture(request.query.key, request.params.brandId);
         if (picture === null) throw new Refusal('SYSTEM_NOT_FOUND');
         return reply
           .header('cache-control', 'private, max-age=60')

@@ -2,16 +2,16 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { nameGame } from '../merchandising/name-game.ts';
 import { checkRevision } from './check-revision.ts';
 import { lockNameRevision, raiseNameRevision, readNames } from './game-detail.store.ts';
-import { noteHouseChange } from './note-change.ts';
-import type { By, OpsUses } from './ops.types.ts';
+import { noteGroupChange } from './note-change.ts';
+import type { By, OpsDeps } from './ops.types.ts';
 
 /** Gives a game the house's own names, pack by pack; null takes one back and the studio's returns with its next list. */
 export const renameGame = (
   { gameId, names, revision }: { gameId: string; names: Readonly<Record<string, string | null>>; revision: number },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const standing = await lockNameRevision(tx, gameId);
     if (standing === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
     checkRevision(revision, standing);
@@ -20,7 +20,7 @@ export const renameGame = (
     if (changed.length === 0) return;
     for (const [language, name] of changed) await nameGame(tx, { gameId, language, name });
     await raiseNameRevision(tx, gameId);
-    await noteHouseChange(
+    await noteGroupChange(
       tx,
       {
         action: 'catalog.name_game',
@@ -28,9 +28,9 @@ export const renameGame = (
         before: Object.fromEntries(changed.map(([language]) => [language, known.get(language) ?? null])),
         after: Object.fromEntries(changed),
         what: ['names'],
-        brandIds: use.directory.all().map(({ brandId }) => brandId),
+        brandIds: deps.directory.all().map(({ brandId }) => brandId),
       },
       by,
-      use,
+      deps,
     );
   });

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { viewOf } from '../catalog.rules.ts';
 import type { CatalogBrand, GameCard } from '../catalog.types.ts';
-import { readGamesById } from './sifted.store.ts';
+import { readGamesById } from './filtered.store.ts';
 
 /** At most so many are asked for at once. */
 const gamesMax = 200;
@@ -10,6 +10,6 @@ const gamesMax = 200;
 export const findGames = (
   brand: CatalogBrand,
   { gameIds, language }: { gameIds: readonly string[]; language: string | undefined },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<ReadonlyMap<string, GameCard>> =>
-  readGamesById(use.db.read, viewOf(brand, language), [...new Set(gameIds)].slice(0, gamesMax));
+  readGamesById(deps.db.read, viewOf(brand, language), [...new Set(gameIds)].slice(0, gamesMax));

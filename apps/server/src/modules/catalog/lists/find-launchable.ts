@@ -17,18 +17,18 @@ export type LaunchableGame = {
 /** The game that the brand shows under these words; null where it shows none. For whoever starts games. */
 export const findLaunchable = async (
   brand: CatalogBrand,
-  wish: {
+  input: {
     vassalage: string;
     gameType: PlayableGameType;
     /** Absent: the game that the studio's tile starts. */
     gameCode: string | undefined;
     language: string | undefined;
   },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<LaunchableGame | null> => {
-  const view = viewOf(brand, wish.language);
-  const found = await readLaunchable(use.db.read, view, wish);
+  const view = viewOf(brand, input.language);
+  const found = await readLaunchable(deps.db.read, view, input);
   if (found === null) return null;
   const { game, currencies } = found;
-  return { game, currencies, similar: () => findSimilar(view, found, use) };
+  return { game, currencies, similar: () => findSimilar(view, found, deps) };
 };

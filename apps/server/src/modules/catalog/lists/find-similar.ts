@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { GameCard, View } from '../catalog.types.ts';
-import { readPlayable } from './placed.store.ts';
-import type { PlacedList } from './placed-list.rules.ts';
+import { readPlayable } from './ordered.store.ts';
+import type { OrderedList } from './ordered-list.rules.ts';
 
 const similarMax = 6;
 
@@ -13,22 +13,22 @@ const similarMax = 6;
 export const findSimilar = async (
   view: View,
   { game, places }: { game: GameCard; places: { inClass: number | null; inType: number } },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<GameCard[]> => {
   const { gameType, gameClassify } = game;
-  const searches: { list: PlacedList; after: number }[] = [];
+  const searches: { list: OrderedList; after: number }[] = [];
   if (gameClassify !== null && places.inClass !== null) {
-    const list: PlacedList = { place: 'place_class', gameType, classify: gameClassify, isHot: false };
+    const list: OrderedList = { position: 'place_class', gameType, classify: gameClassify, isHot: false };
     searches.push({ list, after: places.inClass }, { list, after: 0 });
   }
-  const list: PlacedList = { place: 'place_type', gameType, isHot: false };
+  const list: OrderedList = { position: 'place_type', gameType, isHot: false };
   searches.push({ list, after: places.inType }, { list, after: 0 });
   const similar: GameCard[] = [];
   for (const search of searches) {
     if (similar.length === similarMax) break;
     const except = [game.nodeId, ...similar.map(({ nodeId }) => nodeId)];
     similar.push(
-      ...(await readPlayable(use.db.read, view, search.list, {
+      ...(await readPlayable(deps.db.read, view, search.list, {
         after: search.after,
         except,
         limit: similarMax - similar.length,

@@ -64,8 +64,8 @@ describe('the end of a maintenance', () => {
   const [past, later, latest] = [`now() - interval '1 hour'`, `'2126-01-01T00:00:00Z'`, `'2127-01-01T00:00:00Z'`];
 
   it('is the last end of the windows that are open', async () => {
-    const told = await bench.during(`${add(past, later)}; ${add(past, latest)}`, clear, until);
-    expect(told).toBe('2127-01-01T00:00:00.000Z');
+    const response = await bench.during(`${add(past, later)}; ${add(past, latest)}`, clear, until);
+    expect(response).toBe('2127-01-01T00:00:00.000Z');
   });
 
   it.each([

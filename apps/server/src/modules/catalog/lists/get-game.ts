@@ -12,14 +12,14 @@ type GameDetail = Omit<GameFacts, 'places' | 'launchedAt' | 'maintenanceUntil'> 
 };
 
 /** A game with its facts, and others like it. One that is hidden is as unknown as one that never was. */
-export const getGame = async (view: View, nodeId: string, use: { db: Db }): Promise<GameDetail> => {
-  const facts = isGameId(nodeId) ? await readGameFacts(use.db.read, view, nodeId) : null;
+export const getGame = async (view: View, nodeId: string, deps: { db: Db }): Promise<GameDetail> => {
+  const facts = isGameId(nodeId) ? await readGameFacts(deps.db.read, view, nodeId) : null;
   if (facts === null) throw new Refusal('CATALOG_GAME_UNKNOWN');
-  const { places: _, launchedAt, maintenanceUntil, ...told } = facts;
+  const { places: _, launchedAt, maintenanceUntil, ...shown } = facts;
   return {
-    ...told,
+    ...shown,
     launchedAt: launchedAt.toISOString(),
     maintenanceUntil: maintenanceUntil?.toISOString() ?? null,
-    similar: await findSimilar(view, facts, use),
+    similar: await findSimilar(view, facts, deps),
   };
 };

@@ -7,9 +7,9 @@ import { readVendorTypes, type VendorTypes } from './vendor.store.ts';
 export const getVendorGameTypes = async (
   view: View,
   vendorCode: string,
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<VendorTypes & { vassalage: string }> => {
-  const types = await readVendorTypes(use.db.read, view, vendorCode);
+  const types = await readVendorTypes(deps.db.read, view, vendorCode);
   if (types === null) throw new Refusal('CATALOG_VENDOR_UNKNOWN');
   return { vassalage: vendorCode, ...types };
 };

@@ -6,9 +6,9 @@ import { readVendorTiles } from './vendor.store.ts';
 type GameMenu = Category & { iconUrl: string | null; vendors: VendorTile[] };
 
 /** The menu in the operator's order. A category that is off is absent; one without a vendor stands empty. */
-export const listGameMenus = async (view: View, use: { db: Db }): Promise<{ list: GameMenu[] }> => {
-  const categories = await readCategories(use.db.read, view);
-  const tiles = await readVendorTiles(use.db.read, view);
+export const listGameMenus = async (view: View, deps: { db: Db }): Promise<{ list: GameMenu[] }> => {
+  const categories = await readCategories(deps.db.read, view);
+  const tiles = await readVendorTiles(deps.db.read, view);
   return {
     list: categories.map((category) => ({
       ...category,

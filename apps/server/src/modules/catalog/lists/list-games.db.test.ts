@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const whole = { pageNo: 1, pageSize: 100 };
-const list = (wish: Omit<Parameters<typeof listGames>[1], 'pageNo' | 'pageSize'>, page = whole, brand = large) =>
-  listGames(viewOf(brand, 'EN'), { ...wish, ...page }, bench);
-const namesOf = async (wish: Parameters<typeof list>[0], brand = large) =>
-  names((await list(wish, whole, brand)).games);
+const list = (input: Omit<Parameters<typeof listGames>[1], 'pageNo' | 'pageSize'>, page = whole, brand = large) =>
+  listGames(viewOf(brand, 'EN'), { ...input, ...page }, bench);
+const namesOf = async (input: Parameters<typeof list>[0], brand = large) =>
+  names((await list(input, whole, brand)).games);
 
 /** What the brand with everything must answer, reckoned from the descriptions. */
 const expected = ({ gameType, vendorCode, classify, betMinMinor, linesMin, hotOnly }: GameFilter): string[] =>

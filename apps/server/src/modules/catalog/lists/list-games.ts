@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/db.ts';
 import { pagesOf } from '../catalog.rules.ts';
 import type { GameCard, GameFilter, View } from '../catalog.types.ts';
 import { findGameIds } from '../search/search-games.ts';
-import { readPlaced } from './placed.store.ts';
-import { placedListOf } from './placed-list.rules.ts';
-import { readGamesInOrder, readSifted, siftIds } from './sifted.store.ts';
+import { filterIds, readFiltered, readGamesInOrder } from './filtered.store.ts';
+import { readOrdered } from './ordered.store.ts';
+import { orderedListOf } from './ordered-list.rules.ts';
 
 /** So many of the best matches are taken; whoever has not found it among them types another letter. */
 const matchesMax = 500;
@@ -16,10 +16,10 @@ type Found = { games: GameCard[]; totalGames: number };
 const findByName = async (
   view: View,
   { name, filter, limit, offset }: { name: string; filter: GameFilter } & Window,
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<Found> => {
   const { gameType, vendorCode, classify } = filter;
-  const ids = await findGameIds(use.db.read, {
+  const ids = await findGameIds(deps.db.read, {
     brandId: view.brandId,
     text: name,
     gameType,
@@ -27,8 +27,8 @@ const findByName = async (
     classify,
     limit: matchesMax,
   });
-  const matches = await siftIds(use.db.read, view, filter, ids);
-  const games = await readGamesInOrder(use.db.read, view, matches.slice(offset, offset + limit));
+  const matches = await filterIds(deps.db.read, view, filter, ids);
+  const games = await readGamesInOrder(deps.db.read, view, matches.slice(offset, offset + limit));
   return { games, totalGames: matches.length };
 };
 
@@ -41,15 +41,15 @@ export const listGames = async (
     name = '',
     ...filter
   }: GameFilter & { name?: string | undefined; pageNo: number; pageSize: number },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<Found & { totalPages: number }> => {
   const window = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const list = placedListOf(filter);
+  const list = orderedListOf(filter);
   const found =
     name !== ''
-      ? await findByName(view, { name, filter, ...window }, use)
+      ? await findByName(view, { name, filter, ...window }, deps)
       : list === null
-        ? await readSifted(use.db.read, view, filter, window)
-        : await readPlaced(use.db.read, view, list, window);
+        ? await readFiltered(deps.db.read, view, filter, window)
+        : await readOrdered(deps.db.read, view, list, window);
   return { ...found, totalPages: pagesOf(found.totalGames, pageSize) };
 };

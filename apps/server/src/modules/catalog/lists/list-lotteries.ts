@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { viewOf } from '../catalog.rules.ts';
 import type { CatalogBrand, GameCard } from '../catalog.types.ts';
-import { readFirstOfTypes } from './placed.store.ts';
+import { readFirstOfTypes } from './ordered.store.ts';
 
 /** So many of each kind: the menu of lotteries is read whole, and nobody reads further. */
 const eachMax = 100;
@@ -10,9 +10,9 @@ const eachMax = 100;
 export const listLotteries = async (
   brand: CatalogBrand,
   language: string | undefined,
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<GameCard[]> => {
-  const games = await readFirstOfTypes(use.db.read, viewOf(brand, language), {
+  const games = await readFirstOfTypes(deps.db.read, viewOf(brand, language), {
     gameTypes: ['LOTT', 'ELOTT'],
     each: eachMax,
   });

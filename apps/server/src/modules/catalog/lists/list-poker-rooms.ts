@@ -14,16 +14,16 @@ export const listPokerRooms = async (
     pageNo,
     pageSize,
   }: { vendorCode: string | undefined; gameCode: string | undefined; pageNo: number; pageSize: number },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ list: PokerRoom[]; totalPages: number }> => {
-  const { list, totalRooms } = await readPokerRooms(use.db.read, view, {
+  const { list, totalRooms } = await readPokerRooms(deps.db.read, view, {
     vendorCode,
     gameCode,
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });
   if (totalRooms === 0 && vendorCode !== undefined) {
-    const tiles = await readVendorTiles(use.db.read, view, { vendorCodes: [vendorCode] });
+    const tiles = await readVendorTiles(deps.db.read, view, { vendorCodes: [vendorCode] });
     if (tiles.length === 0) throw new Refusal('CATALOG_VENDOR_UNKNOWN');
   }
   return { list, totalPages: pagesOf(totalRooms, pageSize) };

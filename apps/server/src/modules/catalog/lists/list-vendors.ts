@@ -2,7 +2,7 @@ import { constants, type PlayableGameType } from '@fairhouse/protocol';
 import type { Db } from '#platform/db/db.ts';
 import type { Category, GameCard, VendorTile, View } from '../catalog.types.ts';
 import { readCategories } from './category.store.ts';
-import { readFirstOfTypes } from './placed.store.ts';
+import { readFirstOfTypes } from './ordered.store.ts';
 import { readVendorTiles } from './vendor.store.ts';
 
 type Lane = {
@@ -21,13 +21,13 @@ const isPlayable = (category: Category): category is Category & { gameType: Play
 export const listVendors = async (
   view: View,
   gameType: PlayableGameType | undefined,
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ data: { lanes: Lane[] } }> => {
-  const categories = (await readCategories(use.db.read, view))
+  const categories = (await readCategories(deps.db.read, view))
     .filter(isPlayable)
     .filter((category) => gameType === undefined || category.gameType === gameType);
-  const tiles = Map.groupBy(await readVendorTiles(use.db.read, view), (tile) => tile.gameType);
-  const cards = await readFirstOfTypes(use.db.read, view, {
+  const tiles = Map.groupBy(await readVendorTiles(deps.db.read, view), (tile) => tile.gameType);
+  const cards = await readFirstOfTypes(deps.db.read, view, {
     gameTypes: categories.map((category) => category.gameType),
     each: constants.homeSectionItems.value,
   });

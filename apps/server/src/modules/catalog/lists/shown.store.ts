@@ -9,12 +9,12 @@ export const pictureUrl = (key: string | null): string | null => (key === null ?
  * What a brand shows, and where it stands. Every list starts here, so that none can forget a reason
  * for which a game is not shown: what stands in `shown_game` is decided by `shelves/` alone.
  */
-export const shownPlaces = (db: Queryable, { brandId }: Pick<View, 'brandId'>) =>
+export const shownPositions = (db: Queryable, { brandId }: Pick<View, 'brandId'>) =>
   db.selectFrom('catalog.shown_game as shown').where('shown.brand_id', '=', brandId);
 
 /** The same with the games and studios themselves. */
 export const shownGames = (db: Queryable, view: Pick<View, 'brandId'>) =>
-  shownPlaces(db, view)
+  shownPositions(db, view)
     .innerJoin('catalog.game as game', 'game.game_id', 'shown.game_id')
     .innerJoin('catalog.vendor as vendor', 'vendor.vendor_code', 'shown.vendor_code');
 

@@ -7,6 +7,6 @@ import { readVendorNames } from './vendor-names.store.ts';
 export const vendorNames = async (
   brand: CatalogBrand,
   { vendorCodes, language }: { vendorCodes: readonly string[]; language: string | undefined },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<ReadonlyMap<string, string>> =>
-  vendorCodes.length === 0 ? new Map() : readVendorNames(use.db.read, viewOf(brand, language), vendorCodes);
+  vendorCodes.length === 0 ? new Map() : readVendorNames(deps.db.read, viewOf(brand, language), vendorCodes);

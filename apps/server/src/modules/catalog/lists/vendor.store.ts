@@ -52,9 +52,9 @@ const readEntries = async (
 export const readVendorTiles = async (
   db: Queryable,
   view: View,
-  wish: { vendorCodes?: readonly string[] } = {},
+  input: { vendorCodes?: readonly string[] } = {},
 ): Promise<VendorTile[]> => {
-  const { vendorCodes } = wish;
+  const { vendorCodes } = input;
   if (vendorCodes?.length === 0) return [];
   const rows = await shownVendors(db, view)
     .innerJoin('catalog.brand_vendor as agreed', (join) =>

@@ -51,13 +51,21 @@ describe('what a vendor has', () => {
 });
 
 describe('poker rooms', () => {
-  const rooms = (wish: { vendorCode?: string; gameCode?: string; pageNo?: number; pageSize?: number }, brand = large) =>
+  const rooms = (
+    input: { vendorCode?: string; gameCode?: string; pageNo?: number; pageSize?: number },
+    brand = large,
+  ) =>
     listPokerRooms(
       viewOf(brand, 'EN'),
-      { vendorCode: wish.vendorCode, gameCode: wish.gameCode, pageNo: wish.pageNo ?? 1, pageSize: wish.pageSize ?? 18 },
+      {
+        vendorCode: input.vendorCode,
+        gameCode: input.gameCode,
+        pageNo: input.pageNo ?? 1,
+        pageSize: input.pageSize ?? 18,
+      },
       bench,
     );
-  const roomNames = async (...wish: Parameters<typeof rooms>) => (await rooms(...wish)).list.map(({ name }) => name);
+  const roomNames = async (...input: Parameters<typeof rooms>) => (await rooms(...input)).list.map(({ name }) => name);
 
   it('are the open ones in the brand’s currency, by the place of their game, then the cheapest first', async () => {
     expect(await roomNames({})).toEqual(['Duel Low', 'Duel High', 'Trio Low']);

@@ -13,21 +13,21 @@ let bench: OpsBench;
 let first: LobbyLayout;
 beforeAll(async () => {
   bench = await openOpsBench();
-  first = (await readLobby(large, bench.use)).layout;
+  first = (await readLobby(large, bench.deps)).layout;
 });
 afterAll(() => bench.close());
 
 const view = { ...large, language: 'EN', fallback: 'TY' };
-const menu = async () => (await listGameMenus(view, bench.use)).list.map(({ gameType }) => gameType);
-const revision = async () => (await readLobby(large, bench.use)).revision;
+const menu = async () => (await listGameMenus(view, bench.deps)).list.map(({ gameType }) => gameType);
+const revision = async () => (await readLobby(large, bench.deps)).revision;
 const publish = async (layout: LobbyLayout, at?: number) =>
-  publishLobby(large, { layout, revision: at ?? (await revision()) }, by, bench.use);
+  publishLobby(large, { layout, revision: at ?? (await revision()) }, by, bench.deps);
 /** The first layout with one category changed. */
 const withCategory = (gameType: string, change: object): LobbyLayout => ({
   ...first,
   categories: first.categories.map((one) => (one.gameType === gameType ? { ...one, ...change } : one)),
 });
-const latest = async () => (await readLobby(large, bench.use)).versions[0]?.versionId ?? '';
+const latest = async () => (await readLobby(large, bench.deps)).versions[0]?.versionId ?? '';
 
 beforeEach(async () => {
   await bench.rows('delete from catalog.lobby_version');
@@ -49,7 +49,7 @@ describe('publishing a lobby', () => {
 
   it('orders the studios of one category alone', async () => {
     await publish(withCategory('RNG', { vendors: ['THREE', 'ONE'] }));
-    const lanes = (await listVendors(view, undefined, bench.use)).data.lanes;
+    const lanes = (await listVendors(view, undefined, bench.deps)).data.lanes;
     expect(lanes.find(({ gameType }) => gameType === 'RNG')?.vendors.map(({ vassalage }) => vassalage)).toEqual([
       'THREE',
       'ONE',
@@ -58,10 +58,10 @@ describe('publishing a lobby', () => {
 
   it('pins games to the head of a section and of the hot list', async () => {
     await publish({ ...withCategory('RNG', { pins: [idOf(9), idOf(8)] }), hot: [idOf(31)] });
-    const lanes = (await listVendors(view, undefined, bench.use)).data.lanes;
+    const lanes = (await listVendors(view, undefined, bench.deps)).data.lanes;
     const cards = lanes.find(({ gameType }) => gameType === 'RNG')?.cards.map(({ nodeName }) => nodeName);
     expect(cards?.slice(0, 3)).toEqual(['Game 9', 'Game 8', 'Game 1']);
-    expect((await listHotGames(view, undefined, bench.use)).list[0]?.nodeName).toBe('Attic');
+    expect((await listHotGames(view, undefined, bench.deps)).list[0]?.nodeName).toBe('Attic');
   });
 
   it('is written down as far as it changed, and told', async () => {
@@ -79,9 +79,9 @@ describe('publishing a lobby', () => {
   });
 
   it('never touches another brand', async () => {
-    const before = (await readLobby(small, bench.use)).layout;
+    const before = (await readLobby(small, bench.deps)).layout;
     await publish(withCategory('LIVE', { isOn: false, vendors: ['TWO'], pins: [idOf(31)] }));
-    expect((await readLobby(small, bench.use)).layout).toEqual(before);
+    expect((await readLobby(small, bench.deps)).layout).toEqual(before);
   });
 
   it('is refused from an older version', async () => {
@@ -119,12 +119,12 @@ describe('publishing a lobby', () => {
 
 describe('taking back', () => {
   const takeBack = async (versionId: string, brand = large) =>
-    takeBackLobby(brand, { versionId, revision: await revision() }, by, bench.use);
+    takeBackLobby(brand, { versionId, revision: await revision() }, by, bench.deps);
 
   it('brings back what stood before the last version', async () => {
     await publish({ ...withCategory('RNG', { isOn: false, vendors: ['ONE'] }), hot: [idOf(31)] });
     await takeBack(await latest());
-    const { layout, versions } = await readLobby(large, bench.use);
+    const { layout, versions } = await readLobby(large, bench.deps);
     expect(layout).toEqual(first);
     expect(versions.map(({ isTakeBack }) => isTakeBack)).toEqual([true, false]);
     expect((await bench.entries()).map(({ action }) => action)).toEqual([
@@ -145,25 +145,25 @@ describe('taking back', () => {
 describe('a lobby for later', () => {
   const publishAt = new Date(Date.now() + 3_600_000);
   const schedule = (layout: LobbyLayout, at = publishAt) =>
-    scheduleLobby(large, { layout, publishAt: at }, by, bench.use);
+    scheduleLobby(large, { layout, publishAt: at }, by, bench.deps);
 
   it('waits, is published by the worker once, and can be taken back', async () => {
     const { versionId } = await schedule(withCategory('RNG', { isOn: false }));
     expect(await menu()).toContain('RNG');
-    expect((await readLobby(large, bench.use)).scheduled).toMatchObject({ versionId, publishedAt: null });
+    expect((await readLobby(large, bench.deps)).scheduled).toMatchObject({ versionId, publishedAt: null });
     const jobs = await bench.rows(
       `select run_at from graphile_worker.jobs where task_identifier = 'catalog.scheduled_layout' and key like $1`,
       [`%${versionId}`],
     );
     expect(jobs).toEqual([{ run_at: publishAt }]);
-    expect(await runScheduledLayout(versionId, bench.use)).toBe('published');
+    expect(await runScheduledLayout(versionId, bench.deps)).toBe('published');
     expect(await menu()).not.toContain('RNG');
-    expect(await runScheduledLayout(versionId, bench.use)).toBe('over');
+    expect(await runScheduledLayout(versionId, bench.deps)).toBe('over');
     expect((await bench.entries()).map(({ action }) => action)).toEqual([
       'catalog.schedule_lobby',
       'catalog.publish_lobby',
     ]);
-    await takeBackLobby(large, { versionId, revision: await revision() }, by, bench.use);
+    await takeBackLobby(large, { versionId, revision: await revision() }, by, bench.deps);
     expect(await menu()).toContain('RNG');
   });
 
@@ -176,13 +176,13 @@ describe('a lobby for later', () => {
 
   it('that was taken away does not happen', async () => {
     const { versionId } = await schedule(withCategory('RNG', { isOn: false }));
-    await expect(cancelLobby({ brandId: 'small', versionId }, by, bench.use)).rejects.toMatchObject({
+    await expect(cancelLobby({ brandId: 'small', versionId }, by, bench.deps)).rejects.toMatchObject({
       code: 'SYSTEM_NOT_FOUND',
     });
-    await cancelLobby({ brandId: 'large', versionId }, by, bench.use);
-    expect(await runScheduledLayout(versionId, bench.use)).toBe('over');
+    await cancelLobby({ brandId: 'large', versionId }, by, bench.deps);
+    expect(await runScheduledLayout(versionId, bench.deps)).toBe('over');
     expect(await menu()).toContain('RNG');
-    await expect(cancelLobby({ brandId: 'large', versionId }, by, bench.use)).rejects.toMatchObject({
+    await expect(cancelLobby({ brandId: 'large', versionId }, by, bench.deps)).rejects.toMatchObject({
       code: 'OPS_NOT_POSSIBLE',
       details: { state: 'cancelled' },
     });
@@ -193,9 +193,9 @@ describe('a lobby for later', () => {
     await bench.during(
       `update catalog.brand_vendor set brand_id = 'elsewhere' where brand_id = 'large' and vendor_code = 'ONE'`,
       `update catalog.brand_vendor set brand_id = 'large' where brand_id = 'elsewhere'`,
-      async () => expect(await runScheduledLayout(versionId, bench.use)).toBe('failed'),
+      async () => expect(await runScheduledLayout(versionId, bench.deps)).toBe('failed'),
     );
-    const [version] = (await readLobby(large, bench.use)).versions;
+    const [version] = (await readLobby(large, bench.deps)).versions;
     expect(version).toMatchObject({ state: 'failed', failure: expect.stringContaining('unknown') });
   });
 });

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { brandOf } from '../game-admin/brand-of.ts';
 import { byOf } from '../game-admin/by-of.ts';
-import type { OpsUses } from '../game-admin/ops.types.ts';
+import type { OpsDeps } from '../game-admin/ops.types.ts';
 import { publishLobby, takeBackLobby } from './publish-lobby.ts';
 import { readLobby } from './read-lobby.ts';
 import { cancelLobby, scheduleLobby } from './schedule-lobby.ts';
@@ -19,17 +19,17 @@ const done = { outcome: 'done' } as const;
 
 /** The calls of operators about the layout of the lobby. */
 export const lobbyOpsRoutes =
-  (use: OpsUses & { jobs: Jobs }): FastifyPluginAsyncZod =>
+  (deps: OpsDeps & { jobs: Jobs }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getLobbyEndpoint,
-      handler: async ({ params }) => ok(await readLobby(brandOf(params.brandId, use), use)),
+      handler: async ({ params }) => ok(await readLobby(brandOf(params.brandId, deps), deps)),
     });
     app.route({
       ...publishLobbyEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
-        await publishLobby(brandOf(request.params.brandId, use), wish, byOf(request, reason), use);
+        const { reason, ...input } = request.body;
+        await publishLobby(brandOf(request.params.brandId, deps), input, byOf(request, reason), deps);
         return ok(done);
       },
     });
@@ -37,14 +37,14 @@ export const lobbyOpsRoutes =
       ...scheduleLobbyEndpoint,
       handler: async (request) => {
         const { reason, layout, publishAt } = request.body;
-        const wish = { layout, publishAt: new Date(publishAt) };
-        return ok(await scheduleLobby(brandOf(request.params.brandId, use), wish, byOf(request, reason), use));
+        const input = { layout, publishAt: new Date(publishAt) };
+        return ok(await scheduleLobby(brandOf(request.params.brandId, deps), input, byOf(request, reason), deps));
       },
     });
     app.route({
       ...cancelLobbyEndpoint,
       handler: async (request) => {
-        await cancelLobby(request.params, byOf(request, request.body.reason), use);
+        await cancelLobby(request.params, byOf(request, request.body.reason), deps);
         return ok(done);
       },
     });
@@ -53,7 +53,7 @@ export const lobbyOpsRoutes =
       handler: async (request) => {
         const { brandId, versionId } = request.params;
         const { reason, revision } = request.body;
-        await takeBackLobby(brandOf(brandId, use), { versionId, revision }, byOf(request, reason), use);
+        await takeBackLobby(brandOf(brandId, deps), { versionId, revision }, byOf(request, reason), deps);
         return ok(done);
       },
     });

@@ -4,9 +4,9 @@ import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { checkRevision } from '../game-admin/check-revision.ts';
 import { noteChange } from '../game-admin/note-change.ts';
-import type { By, OpsBrand, OpsUses } from '../game-admin/ops.types.ts';
+import type { By, OpsBrand, OpsDeps } from '../game-admin/ops.types.ts';
+import { lockMerchandising } from '../merchandising/merchandising.store.ts';
 import { refreshShown } from '../merchandising/refresh-shown.ts';
-import { lockShelves } from '../merchandising/shelves.store.ts';
 import { changedParts } from './changed-parts.rules.ts';
 import { raiseLobbyRevision, readLobbyRevision, writeHotHead } from './hot.store.ts';
 import { judgeLayout } from './judge-layout.rules.ts';
@@ -30,7 +30,7 @@ export const applyLayout = async (
   brand: OpsBrand,
   { layout, action }: { layout: LobbyLayout; action: 'catalog.publish_lobby' | 'catalog.take_back_lobby' },
   by: By,
-  use: Pick<OpsUses, 'audit' | 'outbox'>,
+  deps: Pick<OpsDeps, 'audit' | 'outbox'>,
 ): Promise<LobbyLayout> => {
   const { brandId } = brand;
   const standing = await checkLayout(tx, brandId, layout);
@@ -40,7 +40,7 @@ export const applyLayout = async (
   await refreshShown(tx, [brand]);
   const changed = changedParts(layoutParts(standing), layoutParts(layout));
   const object = { kind: 'lobby', id: brandId };
-  await noteChange(tx, { action, object, brandId, ...changed, what: ['lobby', 'hot', 'vendors', 'games'] }, by, use);
+  await noteChange(tx, { action, object, brandId, ...changed, what: ['lobby', 'hot', 'vendors', 'games'] }, by, deps);
   return standing;
 };
 
@@ -49,9 +49,9 @@ const keepPublished = async (
   brandId: string,
   version: { layout: LobbyLayout; layoutBefore: LobbyLayout; takesBack: string | null },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<void> => {
-  const now = use.clock.now();
+  const now = deps.clock.now();
   await insertVersion(tx, {
     ...version,
     versionId: newId(),
@@ -71,14 +71,14 @@ export const publishLobby = (
   brand: OpsBrand,
   { layout, revision }: { layout: LobbyLayout; revision: number },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = brand;
-    await lockShelves(tx, brandId);
+    await lockMerchandising(tx, brandId);
     checkRevision(revision, await readLobbyRevision(tx, brandId));
-    const layoutBefore = await applyLayout(tx, brand, { layout, action: 'catalog.publish_lobby' }, by, use);
-    await keepPublished(tx, brandId, { layout, layoutBefore, takesBack: null }, by, use);
+    const layoutBefore = await applyLayout(tx, brand, { layout, action: 'catalog.publish_lobby' }, by, deps);
+    await keepPublished(tx, brandId, { layout, layoutBefore, takesBack: null }, by, deps);
   });
 
 /** Publishes again what stood before the last version; only the last one can be taken back, and once. */
@@ -86,11 +86,11 @@ export const takeBackLobby = (
   brand: OpsBrand,
   { versionId, revision }: { versionId: string; revision: number },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = brand;
-    await lockShelves(tx, brandId);
+    await lockMerchandising(tx, brandId);
     const version = await lockVersion(tx, versionId);
     if (version === undefined || version.brandId !== brandId) throw new Refusal('SYSTEM_NOT_FOUND');
     const latest = await readLatestPublished(tx, brandId);
@@ -98,6 +98,6 @@ export const takeBackLobby = (
       throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: version.state, isLatest: false } });
     checkRevision(revision, await readLobbyRevision(tx, brandId));
     const layout = version.layoutBefore;
-    const layoutBefore = await applyLayout(tx, brand, { layout, action: 'catalog.take_back_lobby' }, by, use);
-    await keepPublished(tx, brandId, { layout, layoutBefore, takesBack: versionId }, by, use);
+    const layoutBefore = await applyLayout(tx, brand, { layout, action: 'catalog.take_back_lobby' }, by, deps);
+    await keepPublished(tx, brandId, { layout, layoutBefore, takesBack: versionId }, by, deps);
   });

@@ -1,5 +1,5 @@
 import { readGameRows } from '../game-admin/game-list.store.ts';
-import type { OpsBrand, OpsUses } from '../game-admin/ops.types.ts';
+import type { OpsBrand, OpsDeps } from '../game-admin/ops.types.ts';
 import { readHotShown, readLobbyRevision } from './hot.store.ts';
 import { inOrderOf } from './in-order-of.rules.ts';
 import { readLayout, readLobbyVendors, readTitles, readUsualGames } from './lobby.store.ts';
@@ -9,7 +9,7 @@ import { type LobbyVersion, readVersions } from './lobby-version.store.ts';
 const usualEach = 24;
 const versionsShown = 10;
 
-const told = ({ brandId: _brandId, madeByRole: _role, takesBack, ...version }: LobbyVersion) => ({
+const toResponse = ({ brandId: _brandId, madeByRole: _role, takesBack, ...version }: LobbyVersion) => ({
   ...version,
   publishAt: version.publishAt.toISOString(),
   publishedAt: version.publishedAt?.toISOString() ?? null,
@@ -18,12 +18,12 @@ const told = ({ brandId: _brandId, madeByRole: _role, takesBack, ...version }: L
 });
 
 /** The lobby with everything an editor lays it out from. */
-export const readLobby = async (brand: OpsBrand, { db }: Pick<OpsUses, 'db'>) => {
+export const readLobby = async (brand: OpsBrand, { db }: Pick<OpsDeps, 'db'>) => {
   const { brandId } = brand;
   const layout = await readLayout(db.read, brandId);
   const usual = await readUsualGames(db.read, brandId, usualEach);
   const hotShown = await readHotShown(db.read, brandId, usualEach + layout.hot.length);
-  const versions = (await readVersions(db.read, brandId, versionsShown)).map(told);
+  const versions = (await readVersions(db.read, brandId, versionsShown)).map(toResponse);
   const ids = new Set([
     ...layout.categories.flatMap(({ pins }) => pins),
     ...layout.hot,

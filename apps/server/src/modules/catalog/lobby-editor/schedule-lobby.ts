@@ -3,8 +3,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { noteChange } from '../game-admin/note-change.ts';
-import type { By, OpsBrand, OpsUses } from '../game-admin/ops.types.ts';
-import { lockShelves } from '../merchandising/shelves.store.ts';
+import type { By, OpsBrand, OpsDeps } from '../game-admin/ops.types.ts';
+import { lockMerchandising } from '../merchandising/merchandising.store.ts';
 import { insertVersion, lockVersion, saveCancelled, saveFailed, savePublished } from './lobby-version.store.ts';
 import { applyLayout, checkLayout } from './publish-lobby.ts';
 
@@ -15,15 +15,15 @@ export const scheduleLobby = (
   brand: OpsBrand,
   { layout, publishAt }: { layout: LobbyLayout; publishAt: Date },
   by: By,
-  use: OpsUses & { jobs: Jobs },
+  deps: OpsDeps & { jobs: Jobs },
 ): Promise<{ versionId: string }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = brand;
-    const now = use.clock.now();
+    const now = deps.clock.now();
     if (publishAt <= now) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'publishAt', why: 'past' } });
     await checkLayout(tx, brandId, layout);
     const versionId = newId();
-    const isKept = await insertVersion(tx, {
+    const isStored = await insertVersion(tx, {
       versionId,
       brandId,
       state: 'scheduled',
@@ -37,11 +37,11 @@ export const scheduleLobby = (
       takesBack: null,
       failure: null,
     });
-    if (!isKept) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'scheduled' } });
+    if (!isStored) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'scheduled' } });
     const key = `${scheduledLayoutTask}:${versionId}`;
-    await use.jobs.add(tx, { task: scheduledLayoutTask, payload: { versionId }, key, runAt: publishAt });
+    await deps.jobs.add(tx, { task: scheduledLayoutTask, payload: { versionId }, key, runAt: publishAt });
     const change = { action: 'catalog.schedule_lobby', object: { kind: 'lobby', id: brandId }, what: [] } as const;
-    await noteChange(tx, { ...change, brandId, before: null, after: { versionId, publishAt } }, by, use);
+    await noteChange(tx, { ...change, brandId, before: null, after: { versionId, publishAt } }, by, deps);
     return { versionId };
   });
 
@@ -49,40 +49,43 @@ export const scheduleLobby = (
 export const cancelLobby = (
   { brandId, versionId }: { brandId: string; versionId: string },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const version = await lockVersion(tx, versionId);
     if (version === undefined || version.brandId !== brandId) throw new Refusal('SYSTEM_NOT_FOUND');
     if (version.state !== 'scheduled') throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: version.state } });
     await saveCancelled(tx, versionId);
     const change = { action: 'catalog.cancel_lobby', object: { kind: 'lobby', id: brandId }, what: [] } as const;
     const before = { versionId, publishAt: version.publishAt };
-    await noteChange(tx, { ...change, brandId, before, after: null }, by, use);
+    await noteChange(tx, { ...change, brandId, before, after: null }, by, deps);
   });
 
 /**
  * Publishes the layout whose moment has come. One that was taken away meanwhile is left alone; one that names what
  * the brand no longer has fails, and its version says why.
  */
-export const runScheduledLayout = async (versionId: string, use: OpsUses): Promise<'published' | 'failed' | 'over'> => {
+export const runScheduledLayout = async (
+  versionId: string,
+  deps: OpsDeps,
+): Promise<'published' | 'failed' | 'over'> => {
   try {
-    return await use.db.transaction(async (tx) => {
+    return await deps.db.transaction(async (tx) => {
       const version = await lockVersion(tx, versionId);
       if (version?.state !== 'scheduled') return 'over';
-      const brand = use.directory.byId(version.brandId);
+      const brand = deps.directory.byId(version.brandId);
       if (brand === undefined) return 'over';
-      await lockShelves(tx, version.brandId);
+      await lockMerchandising(tx, version.brandId);
       const { layout, madeBy, madeByRole } = version;
       const by: By = { actor: { kind: 'staff', id: madeBy, role: madeByRole }, reason: `scheduled as ${versionId}` };
-      const before = await applyLayout(tx, brand, { layout, action: 'catalog.publish_lobby' }, by, use);
-      await savePublished(tx, versionId, before, use.clock.now());
+      const before = await applyLayout(tx, brand, { layout, action: 'catalog.publish_lobby' }, by, deps);
+      await savePublished(tx, versionId, before, deps.clock.now());
       return 'published';
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const why = JSON.stringify({ code: error.code, ...error.details });
-    await use.db.transaction((tx) => saveFailed(tx, versionId, why));
+    await deps.db.transaction((tx) => saveFailed(tx, versionId, why));
     return 'failed';
   }
 };

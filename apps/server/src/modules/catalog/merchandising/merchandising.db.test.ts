@@ -5,13 +5,13 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/test-databa
 import { fed, fedGame, fedVendor } from '../feed/feed.fixture.ts';
 import { gameIdOf } from '../feed/id-of.ts';
 import { importFeed } from '../feed/import-feed.ts';
+import { clearCatalog } from './merchandising.fixture.ts';
 import { nameGame } from './name-game.ts';
 import { scheduleVendorWindow } from './schedule-vendor-window.ts';
 import { setBrandCategory } from './set-brand-category.ts';
 import { setBrandGame } from './set-brand-game.ts';
 import { setBrandVendor } from './set-brand-vendor.ts';
 import { setVendorStatus } from './set-vendor-status.ts';
-import { clearCatalog } from './shelves.fixture.ts';
 
 const north = { brandId: 'north', currency: 'USD' };
 const south = { brandId: 'south', currency: 'EUR' };
@@ -37,7 +37,7 @@ const shown = async (brandId = 'north'): Promise<unknown[]> =>
     await rows(`select game_code from catalog.shown_game join catalog.game using (game_id)
       where brand_id = '${brandId}' order by place_all`)
   ).map(({ game_code }) => game_code);
-const word = async () =>
+const settings = async () =>
   (await rows(`select enabled, is_hot, position from catalog.brand_game where game_id = '${first}'`))[0];
 
 beforeAll(async () => {
@@ -75,13 +75,13 @@ describe('the status of a studio', () => {
   });
 
   it('is refused for a studio that nobody knows', async () => {
-    const wish = { vendorCode: 'NONE', status: 'active' } as const;
-    await expect(within((tx) => setVendorStatus(tx, wish, { brands }))).rejects.toThrow('CATALOG_VENDOR_UNKNOWN');
+    const input = { vendorCode: 'NONE', status: 'active' } as const;
+    await expect(within((tx) => setVendorStatus(tx, input, { brands }))).rejects.toThrow('CATALOG_VENDOR_UNKNOWN');
   });
 });
 
 describe('a window of the house', () => {
-  const wish = {
+  const input = {
     vendorCode: 'FED',
     startsAt: new Date('2026-12-24T00:00:00Z'),
     endsAt: null,
@@ -89,7 +89,7 @@ describe('a window of the house', () => {
   };
 
   it('is kept, also when the studio tells its own anew', async () => {
-    const windowId = await within((tx) => scheduleVendorWindow(tx, wish));
+    const windowId = await within((tx) => scheduleVendorWindow(tx, input));
     await pull();
     expect(await rows('select window_id, reason from catalog.vendor_window order by starts_at')).toEqual([
       { window_id: expect.any(String), reason: fedVendor().windows[0]?.reason },
@@ -98,10 +98,10 @@ describe('a window of the house', () => {
   });
 
   it('is refused for a studio that nobody knows, and when it ends before it begins', async () => {
-    await expect(within((tx) => scheduleVendorWindow(tx, { ...wish, vendorCode: 'NONE' }))).rejects.toThrow(
+    await expect(within((tx) => scheduleVendorWindow(tx, { ...input, vendorCode: 'NONE' }))).rejects.toThrow(
       'CATALOG_VENDOR_UNKNOWN',
     );
-    const backwards = { ...wish, endsAt: new Date('2026-12-23T00:00:00Z') };
+    const backwards = { ...input, endsAt: new Date('2026-12-23T00:00:00Z') };
     await expect(within((tx) => scheduleVendorWindow(tx, backwards))).rejects.toMatchObject({
       constraint: 'vendor_window_ends_after_start',
     });
@@ -115,12 +115,12 @@ describe('a brand’s word on a studio', () => {
   });
 
   it('leaves what it does not name', async () => {
-    const kept = () => rows(`select enabled, position from catalog.brand_vendor where brand_id = 'north'`);
+    const stored = () => rows(`select enabled, position from catalog.brand_vendor where brand_id = 'north'`);
     await within((tx) => setBrandVendor(tx, north, { vendorCode: 'FED', enabled: false, position: 4 }));
     await within((tx) => setBrandVendor(tx, north, { vendorCode: 'FED' }));
-    expect(await kept()).toEqual([{ enabled: false, position: 4 }]);
+    expect(await stored()).toEqual([{ enabled: false, position: 4 }]);
     await within((tx) => setBrandVendor(tx, north, { vendorCode: 'FED', enabled: true }));
-    expect(await kept()).toEqual([{ enabled: true, position: 4 }]);
+    expect(await stored()).toEqual([{ enabled: true, position: 4 }]);
   });
 
   it('is refused for a studio that nobody knows', async () => {
@@ -143,9 +143,9 @@ describe('a brand’s word on a game', () => {
   it('leaves what it does not name, and takes back what it names as null', async () => {
     await within((tx) => setBrandGame(tx, north, { gameId: first, isHot: false, position: 3 }));
     await within((tx) => setBrandGame(tx, north, { gameId: first, enabled: false }));
-    expect(await word()).toEqual({ enabled: false, is_hot: false, position: 3 });
+    expect(await settings()).toEqual({ enabled: false, is_hot: false, position: 3 });
     await within((tx) => setBrandGame(tx, north, { gameId: first, isHot: null, position: null }));
-    expect(await word()).toEqual({ enabled: false, is_hot: null, position: null });
+    expect(await settings()).toEqual({ enabled: false, is_hot: null, position: null });
   });
 
   it('is refused for a game that nobody knows', async () => {

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import {
+  clearCatalog,
+  type MerchandisingGame,
+  merchandisingGameId,
+  putBrand,
+  putGames,
+} from './merchandising.fixture.ts';
 import { refreshShown } from './refresh-shown.ts';
-import { clearCatalog, putBrand, putGames, type ShelfGame, shelfGameId } from './shelves.fixture.ts';
 
 const north = { brandId: 'north', currency: 'USD' };
 const south = { brandId: 'south', currency: 'EUR' };
@@ -33,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(() => clearCatalog(admin));
 
-const few: ShelfGame[] = [
+const few: MerchandisingGame[] = [
   { number: 1, popularity: 10 },
   { number: 2, popularity: 30, classify: 'JACKPOT', isHot: true },
   { number: 3, popularity: 20, vendorCode: 'TWO' },
@@ -55,8 +61,8 @@ describe('what a brand shows', () => {
     await openFew();
     await admin.query('insert into catalog.brand_game (brand_id, game_id, position) values ($1, $2, 2), ($1, $3, 1)', [
       'north',
-      shelfGameId(1),
-      shelfGameId(3),
+      merchandisingGameId(1),
+      merchandisingGameId(3),
     ]);
     await refresh();
     expect(await numbers()).toEqual([3, 1, 2, 4]);
@@ -67,7 +73,7 @@ describe('what a brand shows', () => {
     await openFew();
     await admin.query(
       'insert into catalog.brand_game (brand_id, game_id, is_hot) values ($1, $2, false), ($1, $3, true)',
-      ['north', shelfGameId(2), shelfGameId(1)],
+      ['north', merchandisingGameId(2), merchandisingGameId(1)],
     );
     await refresh();
     expect((await shown()).map(({ is_hot, place_hot, place_hot_type }) => [is_hot, place_hot, place_hot_type])).toEqual(
@@ -202,7 +208,7 @@ describe('places', () => {
         await expectWhole();
         for (const [index, { later }] of made.entries()) {
           const statement = change[later];
-          if (statement !== undefined) await admin.query(statement, [shelfGameId(index + 1)]);
+          if (statement !== undefined) await admin.query(statement, [merchandisingGameId(index + 1)]);
         }
         await refresh();
         await expectWhole();
@@ -225,11 +231,11 @@ describe('a refresh', () => {
     await openFew();
     await refresh();
     const before = await shown();
-    await admin.query('update catalog.game set popularity = 25 where game_id = $1', [shelfGameId(4)]);
+    await admin.query('update catalog.game set popularity = 25 where game_id = $1', [merchandisingGameId(4)]);
     await refresh();
     const after = await shown();
     const writerOf = (rows: Shown[], number: number) =>
-      rows.find(({ game_id }) => game_id === shelfGameId(number))?.writer;
+      rows.find(({ game_id }) => game_id === merchandisingGameId(number))?.writer;
     expect(await numbers()).toEqual([2, 4, 3, 1]);
     for (const same of [2, 1]) expect(writerOf(after, same)).toBe(writerOf(before, same));
     for (const moved of [3, 4]) expect(writerOf(after, moved)).not.toBe(writerOf(before, moved));
@@ -243,7 +249,11 @@ describe('a refresh', () => {
     });
     let isFirstDone = false;
     const first = database.db.transaction(async (tx) => {
-      await tx.updateTable('catalog.game').set({ popularity: 99 }).where('game_id', '=', shelfGameId(1)).execute();
+      await tx
+        .updateTable('catalog.game')
+        .set({ popularity: 99 })
+        .where('game_id', '=', merchandisingGameId(1))
+        .execute();
       await refreshShown(tx, [north]);
       await held;
       isFirstDone = true;

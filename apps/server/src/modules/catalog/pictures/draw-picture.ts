@@ -10,14 +10,14 @@ const markKey = /^vendors\/([A-Z0-9]{2,16})\.svg$/;
  * The picture of a game or a studio, drawn from its name: ten thousand tiles are kept nowhere.
  * Null for a key that names neither.
  */
-export const drawPicture = async (key: string, use: { db: Db }): Promise<string | null> => {
+export const drawPicture = async (key: string, deps: { db: Db }): Promise<string | null> => {
   const gameId = tileKey.exec(key)?.[1];
   if (gameId !== undefined && isGameId(gameId)) {
-    const game = await readPicturedGame(use.db.read, gameId);
+    const game = await readPicturedGame(deps.db.read, gameId);
     return game === undefined ? null : drawTile({ id: gameId, ...game });
   }
   const code = markKey.exec(key)?.[1];
   if (code === undefined) return null;
-  const vendor = await readPicturedVendor(use.db.read, code);
+  const vendor = await readPicturedVendor(deps.db.read, code);
   return vendor === undefined ? null : drawVendorMark({ code, ...vendor });
 };

@@ -64,7 +64,7 @@ type CandidateRow = { game_id: string; names: string[]; place_all: number };
 const candidateOf = (row: CandidateRow): Candidate => ({
   gameId: row.game_id,
   names: row.names,
-  place: row.place_all,
+  position: row.place_all,
 });
 
 const demandsOf = ({ demanded }: Asked): RawBuilder<unknown> =>

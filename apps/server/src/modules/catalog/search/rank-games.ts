@@ -10,14 +10,15 @@ const likenessMin = 0.3;
 export const rankGames = (folded: string, candidates: readonly Candidate[]): string[] => {
   const typed = typedOf(folded);
   return candidates
-    .map(({ gameId, names, place }) => ({
+    .map(({ gameId, names, position }) => ({
       gameId,
-      place,
+      position,
       likeness: Math.max(...names.map((name) => textLikeness(typed, name))),
     }))
     .filter(({ likeness }) => likeness >= likenessMin)
     .toSorted(
-      (one, other) => Math.round(other.likeness / step) - Math.round(one.likeness / step) || one.place - other.place,
+      (one, other) =>
+        Math.round(other.likeness / step) - Math.round(one.likeness / step) || one.position - other.position,
     )
     .map(({ gameId }) => gameId);
 };

@@ -2,7 +2,7 @@ import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { listHelpTexts, listPromotionTexts } from '#modules/content/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { ShortMemory } from '#platform/kernel/short-memory.ts';
+import type { TtlCache } from '#platform/kernel/ttl-cache.ts';
 import { foldText } from '#platform/text/fold-text.ts';
 import { pickTexts } from '#platform/text/pick-texts.ts';
 import type { GameCard } from '../catalog.types.ts';
@@ -24,21 +24,21 @@ const nothing: Found = { games: [], vendors: [], promotions: [], help: [], isIns
 export const searchEverything = async (
   brand: BrandSnapshot,
   { query, language }: { query: string; language: string | undefined },
-  use: { db: Db; clock: Clock; memory: ShortMemory },
+  deps: { db: Db; clock: Clock; cache: TtlCache },
 ): Promise<Found> => {
   const text = foldText(query);
   if (text === '') return nothing;
   const key = [brand.brandId, language];
   const [games, vendors, promotionTexts, helpTexts] = await Promise.all([
-    searchGames(brand, { text, language, limit: most.games }, use),
-    searchVendors(brand, { text, language, limit: most.vendors }, use),
-    use.memory.recall(['promotions', ...key], () => listPromotionTexts(brand, language, use)),
-    use.memory.recall(['help', ...key], () => listHelpTexts(brand, language, use)),
+    searchGames(brand, { text, language, limit: most.games }, deps),
+    searchVendors(brand, { text, language, limit: most.vendors }, deps),
+    deps.cache.recall(['promotions', ...key], () => listPromotionTexts(brand, language, deps)),
+    deps.cache.recall(['help', ...key], () => listHelpTexts(brand, language, deps)),
   ]);
   const promotions = pickTexts(text, promotionTexts).slice(0, most.promotions);
   const help = pickTexts(text, helpTexts).slice(0, most.help);
   if (games.length + vendors.length + promotions.length + help.length === 0)
-    return { ...nothing, games: await suggestGames(brand, language, use), isInstead: true };
+    return { ...nothing, games: await suggestGames(brand, language, deps), isInstead: true };
   return {
     games,
     vendors,

@@ -43,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const nameOf = new Map(games.map(({ name }, at) => [idAt(at + 1), name]));
-const find = async (text: string, wish: Partial<Parameters<typeof findGameIds>[1]> = {}): Promise<string[]> => {
-  const ids = await findGameIds(database.db.read, { brandId: 'aurora', limit: 12, text, ...wish });
+const find = async (text: string, input: Partial<Parameters<typeof findGameIds>[1]> = {}): Promise<string[]> => {
+  const ids = await findGameIds(database.db.read, { brandId: 'aurora', limit: 12, text, ...input });
   return ids.map((id) => nameOf.get(id) ?? id);
 };
 

@@ -62,17 +62,17 @@ const demandedOf = (meanings: readonly Meaning[]): Meaning[] => {
  * that was typed; where there is none, those with all of it if any word may be misspelt; where there is none, those
  * with some of it.
  */
-export const findGameIds = async (db: Queryable, { text, limit, ...wish }: GameSearch): Promise<string[]> => {
+export const findGameIds = async (db: Queryable, { text, limit, ...input }: GameSearch): Promise<string[]> => {
   const folded = foldText(text);
   if (folded === '') return [];
   const counted = (await readMeanings(db, splitWords(folded))).filter((meaning) => wordsOf(meaning).length > 0);
   if (counted.length === 0) return [];
-  const isFiltered = wish.gameType !== undefined || wish.vendorCode !== undefined || wish.classify !== undefined;
+  const isFiltered = input.gameType !== undefined || input.vendorCode !== undefined || input.classify !== undefined;
   const read = (demanded: readonly (readonly Meaning[])[], most: number): Promise<Candidate[]> => {
     const [group = [], ...others] = demanded;
     const isMany = others.length === 0 && group.reduce((sum, meaning) => sum + gamesOf(meaning), 0) > manyMin;
     const rows = { folded, counted, demanded, limit: Math.max(most, comparedMax) };
-    return isMany && !isFiltered ? readMostPlayed(db, wish.brandId, rows) : readCandidates(db, wish, rows);
+    return isMany && !isFiltered ? readMostPlayed(db, input.brandId, rows) : readCandidates(db, input, rows);
   };
   const readAll = (meanings: readonly Meaning[]): Promise<Candidate[]> =>
     read(

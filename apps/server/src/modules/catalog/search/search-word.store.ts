@@ -48,21 +48,21 @@ const lastCharacter = String.fromCodePoint(0x10ffff);
 /** The words of the dictionary that stand in a game and are one of these, begin so, or share a key. */
 export const readMeant = async (
   db: Queryable,
-  wish: {
+  input: {
     exact: readonly string[];
     begun: readonly string[];
     near: readonly string[];
   },
 ): Promise<KnownWord[]> => {
   const parts = [
-    sql`select word_id, word, games from catalog.search_word where word = any(${[...wish.exact]}::text[]) and games > 0`,
-    ...wish.begun.map(
+    sql`select word_id, word, games from catalog.search_word where word = any(${[...input.exact]}::text[]) and games > 0`,
+    ...input.begun.map(
       (start) => sql`(select word_id, word, games from catalog.search_word
         where word > ${start} and word < ${start + lastCharacter} and games > 0 order by games desc limit ${sql.lit(begunMax)})`,
     ),
     // Key by key: of many keys at once a planner thinks that they fit half of the dictionary, and reads all of it.
     sql`select word_id, word, games from catalog.search_word where games > 0 and word_id = any(array(
-      select meant.word_id from unnest(${[...wish.near]}::text[]) as asked (key) cross join lateral (
+      select meant.word_id from unnest(${[...input.near]}::text[]) as asked (key) cross join lateral (
         select word_id from catalog.search_near where keys @> array[asked.key] offset 0) as meant))`,
   ];
   const { rows } = await sql<{

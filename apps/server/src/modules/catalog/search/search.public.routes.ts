@@ -3,32 +3,32 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { visitOf } from '#platform/http/visit.ts';
-import type { ChangeBell } from '#platform/kernel/change-bell.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import type { InvalidationSignal } from '#platform/kernel/invalidation-signal.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { createShortMemory } from '#platform/kernel/short-memory.ts';
+import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
 import { foldText } from '#platform/text/fold-text.ts';
 import { searchEverything } from './search-everything.ts';
 
 /** People type the same beginnings; two ways to type one text are one question. */
-const answerBounds = { lifeMs: 5_000, entriesMax: 2_000 };
+const cacheBounds = { lifeMs: 5_000, entriesMax: 2_000 };
 /** What a brand says is the same for every question. */
 const textBounds = { lifeMs: 5_000, entriesMax: 100 };
 
 export const searchPublicRoutes =
-  (use: { db: Db; directory: BrandDirectory; clock: Clock; changes: ChangeBell }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory; clock: Clock; changes: InvalidationSignal }): FastifyPluginAsyncZod =>
   async (app) => {
-    const answers = createShortMemory({ ...answerBounds, clock: use.clock, changes: use.changes });
-    const memory = createShortMemory({ ...textBounds, clock: use.clock, changes: use.changes });
+    const results = createTtlCache({ ...cacheBounds, clock: deps.clock, changes: deps.changes });
+    const cache = createTtlCache({ ...textBounds, clock: deps.clock, changes: deps.changes });
     app.route({
       ...searchEndpoint,
       handler: async (request) => {
-        const brand = use.directory.byId(visitOf(request).brandId);
+        const brand = deps.directory.byId(visitOf(request).brandId);
         if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
         const { query, language } = request.query;
         const pack = language !== undefined && brand.languages.supported.includes(language) ? language : undefined;
-        const found = await answers.recall([brand.brandId, pack, foldText(query)], () =>
-          searchEverything(brand, { query, language: pack }, { ...use, memory }),
+        const found = await results.recall([brand.brandId, pack, foldText(query)], () =>
+          searchEverything(brand, { query, language: pack }, { ...deps, cache }),
         );
         return ok(found);
       },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { db } = house.database;
+  platform = await openTestPlatform();
+  const { db } = platform.database;
   const plant = (title: string, audience: string, type = 'PR') =>
     db.pool.query(
       `with made as (insert into content.announcement (announcement_id, brand_id, type, audience, published_from)
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await plant('Zyzzyva for members', 'members');
   await plant('Zyzzyva bulletin', 'public', 'B');
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 type Found = {
   games: { nodeId: string; nodeName: string; isHot: number }[];
@@ -28,17 +28,17 @@ type Found = {
 };
 
 const ask = async (query: string, { host = 'aurora.localhost', language = 'EN' } = {}) => {
-  const reply = await house.app.inject({
+  const reply = await platform.app.inject({
     url: '/api/member/v1/search',
     query: { query, language },
     headers: { host, 'x-forwarded-for': '198.51.100.7' },
   });
   return { status: reply.statusCode, body: reply.json() as { success: boolean; value: Found } };
 };
-const search = async (query: string, wish = {}): Promise<Found> => (await ask(query, wish)).body.value;
+const search = async (query: string, input = {}): Promise<Found> => (await ask(query, input)).body.value;
 
 const firstGame = async (): Promise<string> => {
-  const { rows } = await house.database.db.pool.query<{ base_name: string }>(
+  const { rows } = await platform.database.db.pool.query<{ base_name: string }>(
     `select base_name from catalog.game join catalog.shown_game shown using (game_id)
      where shown.brand_id = 'aurora' and base_name ~ '^[A-Z][a-z]{5,} [A-Z][a-z]{4,}$' order by place_all limit 1`,
   );
@@ -56,7 +56,7 @@ describe('the search of a house', () => {
   });
 
   it('finds a studio once, whatever its categories', async () => {
-    const { rows } = await house.database.db.pool.query<{ vendor_code: string; display_name: string }>(
+    const { rows } = await platform.database.db.pool.query<{ vendor_code: string; display_name: string }>(
       `select vendor_code, display_name from catalog.vendor join catalog.vendor_category using (vendor_code)
        join catalog.brand_vendor using (vendor_code) where brand_id = 'aurora'
        group by vendor_code, display_name having count(*) > 1 order by vendor_code limit 1`,
@@ -74,7 +74,7 @@ describe('the search of a house', () => {
   });
 
   it('finds questions and answers of the help centre, and says where they stand', async () => {
-    const { rows } = await house.database.db.pool.query<{ title: string; anchor: string }>(
+    const { rows } = await platform.database.db.pool.query<{ title: string; anchor: string }>(
       `select article.title, section.anchor from content.help_article article
        join content.help_section section using (section_id)
        where section.brand_id = 'aurora' and section.language = 'EN' order by section.position, article.position limit 1`,
@@ -103,7 +103,7 @@ describe('the search of a house', () => {
   });
 
   it('finds only what the brand shows', async () => {
-    const { db } = house.database;
+    const { db } = platform.database;
     const { rows } = await db.pool.query<{ game_id: string; base_name: string }>(
       `select game_id, base_name from catalog.game join catalog.shown_game shown using (game_id)
        where shown.brand_id = 'harbour' order by place_all desc limit 1`,

@@ -24,4 +24,4 @@ export type GameSearch = {
 };
 
 /** A game whose words may be meant, with all its folded names and its place among the brand's games. */
-export type Candidate = { gameId: string; names: string[]; place: number };
+export type Candidate = { gameId: string; names: string[]; position: number };

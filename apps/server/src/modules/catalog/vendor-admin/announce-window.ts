@@ -1,30 +1,30 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { noteHouseChange } from '../game-admin/note-change.ts';
-import type { By, OpsUses } from '../game-admin/ops.types.ts';
+import { noteGroupChange } from '../game-admin/note-change.ts';
+import type { By, OpsDeps } from '../game-admin/ops.types.ts';
+import { readBrandIdsOf } from '../merchandising/merchandising.store.ts';
 import { scheduleVendorWindow } from '../merchandising/schedule-vendor-window.ts';
-import { readBrandIdsOf } from '../merchandising/shelves.store.ts';
 import { deleteWindow, endWindow, lockVendorState, lockWindow } from './vendor-change.store.ts';
 
 /** Announces maintenance of a studio; answers the window's id. */
 export const announceWindow = (
-  wish: { vendorCode: string; startsAt: Date; endsAt: Date | null; reason: string },
+  input: { vendorCode: string; startsAt: Date; endsAt: Date | null; reason: string },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<{ windowId: string }> =>
-  use.db.transaction(async (tx) => {
-    if ((await lockVendorState(tx, wish.vendorCode)) === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-    const { startsAt, endsAt, vendorCode } = wish;
-    if (endsAt !== null && (endsAt <= startsAt || endsAt <= use.clock.now()))
+  deps.db.transaction(async (tx) => {
+    if ((await lockVendorState(tx, input.vendorCode)) === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+    const { startsAt, endsAt, vendorCode } = input;
+    if (endsAt !== null && (endsAt <= startsAt || endsAt <= deps.clock.now()))
       throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'endsAt', why: 'over-before-it-begins' } });
-    const windowId = await scheduleVendorWindow(tx, wish);
+    const windowId = await scheduleVendorWindow(tx, input);
     const change = {
       action: 'catalog.schedule_vendor_window',
       object: { kind: 'vendor', id: vendorCode },
       before: null,
-      after: { windowId, startsAt, endsAt, reason: wish.reason },
+      after: { windowId, startsAt, endsAt, reason: input.reason },
       what: ['vendors', 'games'],
     } as const;
-    await noteHouseChange(tx, { ...change, brandIds: await readBrandIdsOf(tx, vendorCode) }, by, use);
+    await noteGroupChange(tx, { ...change, brandIds: await readBrandIdsOf(tx, vendorCode) }, by, deps);
     return { windowId };
   });
 
@@ -32,13 +32,13 @@ export const announceWindow = (
 export const cancelWindow = (
   { vendorCode, windowId }: { vendorCode: string; windowId: string },
   by: By,
-  use: OpsUses,
+  deps: OpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const window = await lockWindow(tx, vendorCode, windowId);
     if (window === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
     if (window.isByStudio) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'announced-by-the-studio' } });
-    const now = use.clock.now();
+    const now = deps.clock.now();
     if (window.endsAt !== null && window.endsAt <= now)
       throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'over' } });
     const { startsAt, endsAt } = window;
@@ -52,5 +52,5 @@ export const cancelWindow = (
       after: hasBegun ? { windowId, startsAt, endsAt: now } : null,
       what: ['vendors', 'games'],
     } as const;
-    await noteHouseChange(tx, { ...change, brandIds: await readBrandIdsOf(tx, vendorCode) }, by, use);
+    await noteGroupChange(tx, { ...change, brandIds: await readBrandIdsOf(tx, vendorCode) }, by, deps);
   });

@@ -1,19 +1,19 @@
-import { feedWish } from '@fairhouse/protocol/ops/catalog';
+import { feedInput } from '@fairhouse/protocol/ops/catalog';
 import { vendorCode } from '@fairhouse/protocol/ops/catalog-wire';
 import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Context } from '#platform/module/context.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
-import { noteHouseChange } from '../game-admin/note-change.ts';
-import type { OpsUses } from '../game-admin/ops.types.ts';
+import { noteGroupChange } from '../game-admin/note-change.ts';
+import type { OpsDeps } from '../game-admin/ops.types.ts';
 import { lockVendorState, readVendorState, saveFeed } from './vendor-change.store.ts';
 
 export const setFeedKind = 'catalog.set_feed';
 
-const payload = z.strictObject({ vendorCode, ...feedWish.shape });
+const payload = z.strictObject({ vendorCode, ...feedInput.shape });
 type FeedPayload = z.infer<typeof payload>;
-type FeedUses = Pick<OpsUses, 'audit' | 'outbox'> & Pick<Context, 'egress'>;
+type FeedDeps = Pick<OpsDeps, 'audit' | 'outbox'> & Pick<Context, 'egress'>;
 
 /** The server calls this address: one that it must not reach is refused before anybody is asked to approve it. */
 const judgeUrl = ({ feedUrl }: Pick<FeedPayload, 'feedUrl'>, { egress }: Pick<Context, 'egress'>): void => {
@@ -35,25 +35,25 @@ const previewOf = async (db: Queryable, { vendorCode: code, feedUrl, feedPublicK
 };
 
 /** Where a studio is asked for its games, and by which key it is believed: nobody sets it alone. */
-const setFeed = (use: FeedUses): ApprovalKind<FeedPayload> => ({
+const setFeed = (deps: FeedDeps): ApprovalKind<FeedPayload> => ({
   kind: setFeedKind,
   check: 'approval.settings',
   payload,
   preview: async (db, request) => {
-    judgeUrl(request.payload, use);
+    judgeUrl(request.payload, deps);
     return previewOf(db, request.payload);
   },
-  execute: async (tx, { payload: wish, maker, reason }) => {
-    judgeUrl(wish, use);
-    const state = await lockVendorState(tx, wish.vendorCode);
+  execute: async (tx, { payload: input, maker, reason }) => {
+    judgeUrl(input, deps);
+    const state = await lockVendorState(tx, input.vendorCode);
     if (state === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-    await saveFeed(tx, wish.vendorCode, wish);
-    const { feedUrl, feedPublicKey } = wish;
-    await noteHouseChange(
+    await saveFeed(tx, input.vendorCode, input);
+    const { feedUrl, feedPublicKey } = input;
+    await noteGroupChange(
       tx,
       {
         action: setFeedKind,
-        object: { kind: 'vendor', id: wish.vendorCode },
+        object: { kind: 'vendor', id: input.vendorCode },
         before: { feedUrl: state.feedUrl, feedPublicKey: state.feedPublicKey },
         after: { feedUrl, feedPublicKey },
         what: [],
@@ -61,10 +61,12 @@ const setFeed = (use: FeedUses): ApprovalKind<FeedPayload> => ({
         brandIds: [],
       },
       { actor: maker, reason },
-      use,
+      deps,
     );
   },
 });
 
 /** The changes of the catalogue that two people make. */
-export const catalogApprovalKinds = (use: FeedUses): ApprovalKind[] => [setFeed(use) as unknown as ApprovalKind<Json>];
+export const catalogApprovalKinds = (deps: FeedDeps): ApprovalKind[] => [
+  setFeed(deps) as unknown as ApprovalKind<Json>,
+];

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { CountCases, OpsBrand, OpsUses } from '../game-admin/ops.types.ts';
+import type { CountCases, OpsBrand, OpsDeps } from '../game-admin/ops.types.ts';
 import { readVendorFacts } from './vendor-detail.store.ts';
 import { readVendorRow } from './vendor-list.store.ts';
 
@@ -7,7 +7,7 @@ import { readVendorRow } from './vendor-list.store.ts';
 export const getVendor = async (
   brand: OpsBrand,
   vendorCode: string,
-  { db, countCases }: Pick<OpsUses, 'db'> & { countCases?: CountCases | undefined },
+  { db, countCases }: Pick<OpsDeps, 'db'> & { countCases?: CountCases | undefined },
 ) => {
   const row = await readVendorRow(db.read, brand, vendorCode);
   const { facts, names, categories, windows, pulls } = await readVendorFacts(db.read, vendorCode);

@@ -1,11 +1,11 @@
-import type { OpsBrand, OpsUses } from '../game-admin/ops.types.ts';
-import { readVendorRows, type VendorSort, type VendorWish } from './vendor-list.store.ts';
+import type { OpsBrand, OpsDeps } from '../game-admin/ops.types.ts';
+import { readVendorRows, type VendorQuery, type VendorSort } from './vendor-list.store.ts';
 
 /** The studios of the house as the brand has them: some dozens, so all on one page. */
 export const listVendors = async (
   brand: OpsBrand,
-  { sort = 'position', text, status, offer }: VendorWish & { sort?: VendorSort | undefined },
-  { db }: Pick<OpsUses, 'db'>,
+  { sort = 'position', text, status, offer }: VendorQuery & { sort?: VendorSort | undefined },
+  { db }: Pick<OpsDeps, 'db'>,
 ) => {
   const rows = await readVendorRows(db.read, brand, { text, status, offer }, sort);
   return { rows, nextCursor: null, total: { count: rows.length, isExact: true } };

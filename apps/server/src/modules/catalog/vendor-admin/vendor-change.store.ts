@@ -42,7 +42,7 @@ export const readOffer = async (tx: Tx, brandId: string, vendorCode: string): Pr
   return rows[0];
 };
 
-export const saveMark = async (
+export const saveVendorMark = async (
   tx: Tx,
   brandId: string,
   vendorCode: string,
@@ -53,10 +53,10 @@ export const saveMark = async (
     where brand_id = ${brandId} and vendor_code = ${vendorCode}`.execute(tx);
 };
 
-export type KeptWindow = { startsAt: Date; endsAt: Date | null; reason: string; isByStudio: boolean };
+export type StoredWindow = { startsAt: Date; endsAt: Date | null; reason: string; isByStudio: boolean };
 
-export const lockWindow = async (tx: Tx, vendorCode: string, windowId: string): Promise<KeptWindow | undefined> => {
-  const { rows } = await sql<KeptWindow>`
+export const lockWindow = async (tx: Tx, vendorCode: string, windowId: string): Promise<StoredWindow | undefined> => {
+  const { rows } = await sql<StoredWindow>`
     select starts_at as "startsAt", ends_at as "endsAt", reason, substr(window_id::text, 15, 1) = '5' as "isByStudio"
     from catalog.vendor_window where vendor_code = ${vendorCode} and window_id = ${windowId}::uuid for update`.execute(
     tx,

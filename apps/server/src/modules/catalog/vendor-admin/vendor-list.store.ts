@@ -47,7 +47,7 @@ const rowOf = ({ openReason, openUntil, nextAt, isOn, position, offerRevision, p
   lastPullAt: pulledAt?.toISOString() ?? null,
 });
 
-export type VendorWish = {
+export type VendorQuery = {
   text?: string | undefined;
   status?: VendorStatus | undefined;
   offer?: 'on' | 'off' | 'none' | undefined;
@@ -70,7 +70,7 @@ const vendorsMax = 500;
 export const readVendorRows = async (
   db: Queryable,
   brand: OpsBrand,
-  { text, status, offer }: VendorWish,
+  { text, status, offer }: VendorQuery,
   sort: VendorSort,
 ): Promise<VendorRow[]> => {
   const like = `%${(text ?? '').toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

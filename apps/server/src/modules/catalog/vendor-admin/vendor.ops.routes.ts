@@ -13,7 +13,7 @@ import type { Approvals } from '#platform/ops/approval.types.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { brandOf } from '../game-admin/brand-of.ts';
 import { byOf } from '../game-admin/by-of.ts';
-import type { CountCases, OpsUses } from '../game-admin/ops.types.ts';
+import type { CountCases, OpsDeps } from '../game-admin/ops.types.ts';
 import { announceWindow, cancelWindow } from './announce-window.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { setFeedKind } from './feed-approval.ts';
@@ -27,30 +27,30 @@ export type FeedApprovals = Pick<Approvals, 'propose'>;
 
 /** The calls of operators about studios. */
 export const vendorOpsRoutes =
-  (use: OpsUses & { approvals: FeedApprovals; countCases?: CountCases | undefined }): FastifyPluginAsyncZod =>
+  (deps: OpsDeps & { approvals: FeedApprovals; countCases?: CountCases | undefined }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listOpsVendorsEndpoint,
-      handler: async ({ params, query }) => ok(await listVendors(brandOf(params.brandId, use), query, use)),
+      handler: async ({ params, query }) => ok(await listVendors(brandOf(params.brandId, deps), query, deps)),
     });
     app.route({
       ...getOpsVendorEndpoint,
-      handler: async ({ params }) => ok(await getVendor(brandOf(params.brandId, use), params.vendorCode, use)),
+      handler: async ({ params }) => ok(await getVendor(brandOf(params.brandId, deps), params.vendorCode, deps)),
     });
     app.route({
       ...setVendorOfferEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
+        const { reason, ...input } = request.body;
         const { brandId, vendorCode } = request.params;
-        await setVendorOffer(brandOf(brandId, use), { ...wish, vendorCode }, byOf(request, reason), use);
+        await setVendorOffer(brandOf(brandId, deps), { ...input, vendorCode }, byOf(request, reason), deps);
         return ok(done);
       },
     });
     app.route({
       ...setVendorStatusEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
-        await changeVendorStatus({ ...wish, ...request.params }, byOf(request, reason), use);
+        const { reason, ...input } = request.body;
+        await changeVendorStatus({ ...input, ...request.params }, byOf(request, reason), deps);
         return ok(done);
       },
     });
@@ -59,29 +59,29 @@ export const vendorOpsRoutes =
       handler: async (request) => {
         const { startsAt, endsAt, reason } = request.body;
         const { vendorCode } = request.params;
-        const wish = {
+        const input = {
           vendorCode,
           startsAt: new Date(startsAt),
           endsAt: endsAt === null ? null : new Date(endsAt),
           reason,
         };
-        return ok(await announceWindow(wish, byOf(request, reason), use));
+        return ok(await announceWindow(input, byOf(request, reason), deps));
       },
     });
     app.route({
       ...cancelVendorWindowEndpoint,
       handler: async (request) => {
-        await cancelWindow(request.params, byOf(request, request.body.reason), use);
+        await cancelWindow(request.params, byOf(request, request.body.reason), deps);
         return ok(done);
       },
     });
     app.route({
       ...setVendorFeedEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
-        const payload = { ...wish, ...request.params };
+        const { reason, ...input } = request.body;
+        const payload = { ...input, ...request.params };
         const change = { kind: setFeedKind, brandId: null, payload, reason };
-        return ok(await use.approvals.propose(change, operatorOf(request)));
+        return ok(await deps.approvals.propose(change, operatorOf(request)));
       },
     });
   };

@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const view = (brand: typeof large) => ({ ...brand, language: 'EN', fallback: 'TY' });
 const shownOf = async (vendorCode: string, brand = large) =>
-  (await listShown(view(brand), { pageNo: 1, pageSize: 100, vendorCode }, bench.use)).games;
-const vendor = (vendorCode: string, brand = large) => getVendor(brand, vendorCode, bench.use);
+  (await listShown(view(brand), { pageNo: 1, pageSize: 100, vendorCode }, bench.deps)).games;
+const vendor = (vendorCode: string, brand = large) => getVendor(brand, vendorCode, bench.deps);
 
 describe('the list of studios', () => {
   it('tells of each what the brand makes of it', async () => {
@@ -42,8 +42,8 @@ describe('the list of studios', () => {
     [{ offer: 'off' }, []],
     [{ offer: 'none' }, []],
     [{ status: 'retired' }, []],
-  ] as const)('is cut by %o', async (wish, codes) => {
-    const rows = await readVendorRows(bench.db.read, large, wish, 'position');
+  ] as const)('is cut by %o', async (input, codes) => {
+    const rows = await readVendorRows(bench.db.read, large, input, 'position');
     expect(rows.map(({ vendorCode }) => vendorCode)).toEqual(codes);
   });
 });
@@ -51,7 +51,7 @@ describe('the list of studios', () => {
 describe('the brand’s agreement with a studio', () => {
   it('takes its games off this brand’s shelves alone, is written down and told', async () => {
     const revision = (await vendor('TWO')).offer?.revision ?? 0;
-    await setVendorOffer(large, { vendorCode: 'TWO', isOn: false, revision }, by, bench.use);
+    await setVendorOffer(large, { vendorCode: 'TWO', isOn: false, revision }, by, bench.deps);
     expect([(await shownOf('TWO')).length, (await shownOf('TWO', small)).length]).toEqual([0, 2]);
     expect(await bench.entries()).toEqual([
       {
@@ -63,21 +63,21 @@ describe('the brand’s agreement with a studio', () => {
       },
     ]);
     expect(await bench.events()).toEqual([{ brand: 'large', what: ['vendors', 'games'] }]);
-    await setVendorOffer(large, { vendorCode: 'TWO', isOn: true, revision: revision + 1 }, by, bench.use);
+    await setVendorOffer(large, { vendorCode: 'TWO', isOn: true, revision: revision + 1 }, by, bench.deps);
     expect((await shownOf('TWO')).length).toBe(2);
   });
 
   it('is made by the first word, and refused from an older version', async () => {
-    await setVendorOffer(small, { vendorCode: 'THREE', isOn: true, position: 4, revision: 0 }, by, bench.use);
+    await setVendorOffer(small, { vendorCode: 'THREE', isOn: true, position: 4, revision: 0 }, by, bench.deps);
     expect((await vendor('THREE', small)).offer).toEqual({ isOn: true, position: 4, revision: 1 });
     await expect(
-      setVendorOffer(small, { vendorCode: 'THREE', isOn: false, revision: 0 }, by, bench.use),
+      setVendorOffer(small, { vendorCode: 'THREE', isOn: false, revision: 0 }, by, bench.deps),
     ).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
   });
 
   it('is refused with a studio that nobody knows', async () => {
     await expect(
-      setVendorOffer(large, { vendorCode: 'NONE', isOn: true, revision: 0 }, by, bench.use),
+      setVendorOffer(large, { vendorCode: 'NONE', isOn: true, revision: 0 }, by, bench.deps),
     ).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
   });
 });
@@ -85,7 +85,7 @@ describe('the brand’s agreement with a studio', () => {
 describe('the state of a studio', () => {
   it('is the same for every brand: one entry of the house, word to those concerned', async () => {
     const { revision } = await vendor('ONE');
-    await changeVendorStatus({ vendorCode: 'ONE', status: 'maintenance', revision }, by, bench.use);
+    await changeVendorStatus({ vendorCode: 'ONE', status: 'maintenance', revision }, by, bench.deps);
     expect((await shownOf('ONE')).every(({ underMaintenance }) => underMaintenance)).toBe(true);
     expect(await bench.entries()).toMatchObject([
       {
@@ -97,14 +97,14 @@ describe('the state of a studio', () => {
     ]);
     expect(await bench.events()).toEqual([{ brand: 'large', what: ['vendors', 'games'] }]);
     await expect(
-      changeVendorStatus({ vendorCode: 'ONE', status: 'active', revision }, by, bench.use),
+      changeVendorStatus({ vendorCode: 'ONE', status: 'active', revision }, by, bench.deps),
     ).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
-    await changeVendorStatus({ vendorCode: 'ONE', status: 'active', revision: revision + 1 }, by, bench.use);
+    await changeVendorStatus({ vendorCode: 'ONE', status: 'active', revision: revision + 1 }, by, bench.deps);
   });
 
   it('is refused for a studio that nobody knows', async () => {
     await expect(
-      changeVendorStatus({ vendorCode: 'NONE', status: 'active', revision: 0 }, by, bench.use),
+      changeVendorStatus({ vendorCode: 'NONE', status: 'active', revision: 0 }, by, bench.deps),
     ).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
   });
 });
@@ -114,40 +114,40 @@ describe('a window of maintenance', () => {
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
   it('closes the games while it is open, and ends when it is taken back', async () => {
-    const wish = { vendorCode: 'TWO', startsAt: hours(-1), endsAt: hours(2), reason: 'New tables' };
-    const { windowId } = await announceWindow(wish, by, bench.use);
+    const input = { vendorCode: 'TWO', startsAt: hours(-1), endsAt: hours(2), reason: 'New tables' };
+    const { windowId } = await announceWindow(input, by, bench.deps);
     expect((await shownOf('TWO')).every(({ underMaintenance }) => underMaintenance)).toBe(true);
     expect((await vendor('TWO')).openWindow).toMatchObject({ reason: 'New tables' });
     expect(await bench.entries()).toMatchObject([{ action: 'catalog.schedule_vendor_window', object: 'vendor TWO' }]);
     expect((await bench.events()).map(({ brand }) => brand).sort()).toEqual(['large', 'small']);
-    await cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.use);
+    await cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.deps);
     expect((await shownOf('TWO')).some(({ underMaintenance }) => underMaintenance)).toBe(false);
-    await expect(cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.use)).rejects.toMatchObject({
+    await expect(cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.deps)).rejects.toMatchObject({
       code: 'OPS_NOT_POSSIBLE',
       details: { state: 'over' },
     });
   });
 
   it('that has not begun is gone when it is taken back', async () => {
-    const wish = { vendorCode: 'TWO', startsAt: hours(5), endsAt: null, reason: 'Later' };
-    const { windowId } = await announceWindow(wish, by, bench.use);
+    const input = { vendorCode: 'TWO', startsAt: hours(5), endsAt: null, reason: 'Later' };
+    const { windowId } = await announceWindow(input, by, bench.deps);
     expect((await vendor('TWO')).nextWindowAt).toBe(hours(5).toISOString());
-    await cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.use);
+    await cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.deps);
     expect((await vendor('TWO')).windows).toEqual([]);
   });
 
   it('is refused where it is over before it begins, for an unknown studio, and cancelled through another', async () => {
-    const wish = { vendorCode: 'TWO', startsAt: hours(5), endsAt: hours(4), reason: 'Backwards' };
-    await expect(announceWindow(wish, by, bench.use)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
-    const past = { ...wish, startsAt: hours(-5), endsAt: hours(-4) };
-    await expect(announceWindow(past, by, bench.use)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
-    const nobody = { ...wish, vendorCode: 'NONE', endsAt: null };
-    await expect(announceWindow(nobody, by, bench.use)).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
-    const { windowId } = await announceWindow({ ...wish, endsAt: null }, by, bench.use);
-    await expect(cancelWindow({ vendorCode: 'ONE', windowId }, by, bench.use)).rejects.toMatchObject({
+    const input = { vendorCode: 'TWO', startsAt: hours(5), endsAt: hours(4), reason: 'Backwards' };
+    await expect(announceWindow(input, by, bench.deps)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
+    const past = { ...input, startsAt: hours(-5), endsAt: hours(-4) };
+    await expect(announceWindow(past, by, bench.deps)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
+    const nobody = { ...input, vendorCode: 'NONE', endsAt: null };
+    await expect(announceWindow(nobody, by, bench.deps)).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
+    const { windowId } = await announceWindow({ ...input, endsAt: null }, by, bench.deps);
+    await expect(cancelWindow({ vendorCode: 'ONE', windowId }, by, bench.deps)).rejects.toMatchObject({
       code: 'SYSTEM_NOT_FOUND',
     });
-    await cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.use);
+    await cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.deps);
   });
 
   it('of the studio itself is the studio’s to take back', async () => {
@@ -156,7 +156,7 @@ describe('a window of maintenance', () => {
       `insert into catalog.vendor_window (window_id, vendor_code, starts_at, reason) values ($1, 'TWO', now() + interval '1 day', 'Theirs')`,
       [windowId],
     );
-    await expect(cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.use)).rejects.toMatchObject({
+    await expect(cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.deps)).rejects.toMatchObject({
       code: 'OPS_NOT_POSSIBLE',
     });
   });
@@ -166,10 +166,10 @@ describe('the address of a studio’s list', () => {
   const [kind] = catalogApprovalKinds({
     egress: egressTo(),
     get audit() {
-      return bench.use.audit;
+      return bench.deps.audit;
     },
     get outbox() {
-      return bench.use.outbox;
+      return bench.deps.outbox;
     },
   });
   if (kind === undefined) throw new Error('no kind');
@@ -195,11 +195,12 @@ describe('the address of a studio’s list', () => {
   });
 
   it('is refused without a key, for an unknown studio, and in another form', async () => {
-    const preview = (wish: object) => kind.preview(bench.db.read, { brandId: null, payload: { ...payload, ...wish } });
+    const preview = (input: object) =>
+      kind.preview(bench.db.read, { brandId: null, payload: { ...payload, ...input } });
     await expect(preview({ feedPublicKey: null })).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
     await expect(preview({ vendorCode: 'NONE' })).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
-    for (const wish of [{ feedUrl: 'ftp://x.invalid' }, { feedUrl: 'nothing' }, { feedPublicKey: 'short' }])
-      expect(kind.payload.safeParse({ ...payload, ...wish }).success).toBe(false);
+    for (const input of [{ feedUrl: 'ftp://x.invalid' }, { feedUrl: 'nothing' }, { feedPublicKey: 'short' }])
+      expect(kind.payload.safeParse({ ...payload, ...input }).success).toBe(false);
   });
 
   it.each([
@@ -211,10 +212,10 @@ describe('the address of a studio’s list', () => {
     'https://db.internal/feed',
     'https://user:secret@studio.example/feed',
   ])('is refused where it leads inside the house, before approval and after: %s', async (feedUrl) => {
-    const wish = { brandId: null, payload: { ...payload, feedUrl } };
+    const input = { brandId: null, payload: { ...payload, feedUrl } };
     const refused = { code: 'OPS_VALUE_REFUSED', details: { field: 'feedUrl' } };
-    await expect(kind.preview(bench.db.read, wish)).rejects.toMatchObject(refused);
-    const approved = { approvalId: 'x', ...wish, maker: by.actor, checker: by.actor, reason: 'new host' };
+    await expect(kind.preview(bench.db.read, input)).rejects.toMatchObject(refused);
+    const approved = { approvalId: 'x', ...input, maker: by.actor, checker: by.actor, reason: 'new host' };
     await expect(bench.db.transaction((tx) => kind.execute(tx, approved))).rejects.toMatchObject(refused);
   });
 });

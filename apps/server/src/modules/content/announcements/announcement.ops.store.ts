@@ -69,9 +69,9 @@ export const readAnnouncementSummaries = async (
   const way = isOldestFirst ? 'asc' : 'desc';
   let query = filtered(db, filter);
   if (after !== null) {
-    const place = sql`(news.published_from, news.announcement_id)`;
+    const position = sql`(news.published_from, news.announcement_id)`;
     const at = sql`(${after.from}::timestamptz, ${after.id}::uuid)`;
-    query = query.where(isOldestFirst ? sql<boolean>`${place} > ${at}` : sql<boolean>`${place} < ${at}`);
+    query = query.where(isOldestFirst ? sql<boolean>`${position} > ${at}` : sql<boolean>`${position} < ${at}`);
   }
   const rows = await query
     .select((eb) => [

@@ -43,8 +43,8 @@ const chosen = (db: Queryable, choice: AnnouncementChoice) => {
     .where('news.state', '=', 'published')
     .where('news.published_from', '<=', choice.now)
     .where(({ eb, or }) => or([eb('news.published_until', 'is', null), eb('news.published_until', '>', choice.now)]));
-  const told = choice.withMembersNews ? published : published.where('news.audience', '=', 'public');
-  return choice.execution === undefined ? told : told.where('news.execution', '=', choice.execution);
+  const visible = choice.withMembersNews ? published : published.where('news.audience', '=', 'public');
+  return choice.execution === undefined ? visible : visible.where('news.execution', '=', choice.execution);
 };
 
 /** What is published at this moment, newest first, each in the best pack it has. */

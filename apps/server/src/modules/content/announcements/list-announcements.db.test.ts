@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/http/visit.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { ContentRefused } from '../content.refused.ts';
-import { type AnnouncementWish, listAnnouncements } from './list-announcements.ts';
+import { type AnnouncementsQuery, listAnnouncements } from './list-announcements.ts';
 import { listPopups } from './list-popups.ts';
 import { type AnnouncementDescription, publishAnnouncement } from './publish-announcement.ts';
 
@@ -43,11 +43,11 @@ const publish = (brandId: string, ...items: AnnouncementDescription[]) =>
     for (const item of items) await publishAnnouncement(tx, brandNamed(brandId), item);
   });
 
-const list = (brandId: string, caller: Caller = visitor, wish: Partial<AnnouncementWish> = {}) =>
+const list = (brandId: string, caller: Caller = visitor, input: Partial<AnnouncementsQuery> = {}) =>
   listAnnouncements(
     brandNamed(brandId),
     caller,
-    { types: announcementTypes, pageNo: 1, pageSize: 9, ...wish },
+    { types: announcementTypes, pageNo: 1, pageSize: 9, ...input },
     { db: database.db, clock },
   );
 const titles = ({ list: items }: { list: { title: string }[] }) => items.map(({ title }) => title);
@@ -126,17 +126,17 @@ describe('announcements', () => {
       news('', { texts: [text('EN', 'en'), text('TY', 'ty'), text('VI', 'vi')] }),
       news('', { texts: [text('VI', 'vi only')], window: { from: hoursAgo(2), until: null } }),
     );
-    const told = async (language?: string) =>
+    const listed = async (language?: string) =>
       (await list('packs', visitor, { language })).list.map((item) => [item.title, item.language]);
-    expect(await told('EN')).toEqual([
+    expect(await listed('EN')).toEqual([
       ['en', 'EN'],
       ['vi only', 'VI'],
     ]);
-    expect(await told()).toEqual([
+    expect(await listed()).toEqual([
       ['ty', 'TY'],
       ['vi only', 'VI'],
     ]);
-    expect(await told('XX')).toEqual(await told());
+    expect(await listed('XX')).toEqual(await listed());
   });
 
   it('of another brand are not there', async () => {

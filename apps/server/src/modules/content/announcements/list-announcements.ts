@@ -11,7 +11,7 @@ import {
   readAnnouncements,
 } from './announcement.store.ts';
 
-export type AnnouncementWish = {
+export type AnnouncementsQuery = {
   types: readonly AnnouncementType[];
   execution?: 'B' | undefined;
   language?: string | undefined;
@@ -23,8 +23,8 @@ export type AnnouncementWish = {
 export const listAnnouncements = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   caller: Caller,
-  { types, execution, language, pageNo, pageSize }: AnnouncementWish,
-  use: { db: Db; clock: Clock },
+  { types, execution, language, pageNo, pageSize }: AnnouncementsQuery,
+  deps: { db: Db; clock: Clock },
 ): Promise<{ list: Announcement[]; totalPages: number }> => {
   const choice: AnnouncementChoice = {
     brandId: brand.brandId,
@@ -32,9 +32,9 @@ export const listAnnouncements = async (
     types,
     execution,
     withMembersNews: seesMembersNews(caller.role),
-    now: use.clock.now(),
+    now: deps.clock.now(),
   };
-  const count = await countAnnouncements(use.db.read, choice);
-  const list = await readAnnouncements(use.db.read, choice, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const count = await countAnnouncements(deps.db.read, choice);
+  const list = await readAnnouncements(deps.db.read, choice, { limit: pageSize, offset: (pageNo - 1) * pageSize });
   return { list, totalPages: Math.ceil(count / pageSize) };
 };

@@ -2,7 +2,7 @@ import type { AnnouncementType } from '@fairhouse/protocol';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { languagesToTry } from '../content.rules.ts';
 import type { ContentBrand } from '../content.types.ts';
-import type { ContentOpsUses } from '../ops.types.ts';
+import type { ContentOpsDeps } from '../ops.types.ts';
 import { countAnnouncementsOf, readAnnouncementSummaries } from './announcement.ops.store.ts';
 
 /** `<milliseconds>.<id>` of the last row that was read. */
@@ -26,11 +26,11 @@ export const listOpsAnnouncements = async (
     cursor?: string | undefined;
     limit: number;
   },
-  { db, clock }: Pick<ContentOpsUses, 'db' | 'clock'>,
+  { db, clock }: Pick<ContentOpsDeps, 'db' | 'clock'>,
 ) => {
-  const { cursor, sort, limit, ...wish } = query;
+  const { cursor, sort, limit, ...input } = query;
   const filter = {
-    ...wish,
+    ...input,
     brandId: brand.brandId,
     languages: languagesToTry(undefined, brand),
     now: clock.now(),

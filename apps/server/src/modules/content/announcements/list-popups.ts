@@ -11,17 +11,17 @@ export const listPopups = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   caller: Caller,
   { language }: { language?: string | undefined },
-  use: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock },
 ): Promise<{ list: Announcement[] }> => ({
   list: await readAnnouncements(
-    use.db.read,
+    deps.db.read,
     {
       brandId: brand.brandId,
       languages: languagesToTry(language, brand),
       types: ['PU', 'PL'],
       execution: 'B',
       withMembersNews: seesMembersNews(caller.role),
-      now: use.clock.now(),
+      now: deps.clock.now(),
     },
     { limit: popupsMax, offset: 0 },
   ),

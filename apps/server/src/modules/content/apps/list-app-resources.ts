@@ -15,8 +15,8 @@ type AppResourceView = {
 };
 
 /** A brand's apps; one whose address is not (or no longer) on the brand's hosts is not offered. */
-export const listAppResources = async (brand: ContentBrand, use: { db: Db }): Promise<{ list: AppResourceView[] }> => {
-  const apps = await readAppResources(use.db.read, brand.brandId);
+export const listAppResources = async (brand: ContentBrand, deps: { db: Db }): Promise<{ list: AppResourceView[] }> => {
+  const apps = await readAppResources(deps.db.read, brand.brandId);
   return {
     list: apps
       .filter((app) => isAppAddress(app, brand, knownPaths))

@@ -8,7 +8,7 @@ import { isLinkAllowed, isOwnImage, isWindowInOrder } from '../content.rules.ts'
 import type { ContentBrand } from '../content.types.ts';
 import { knownPaths } from '../known-paths.ts';
 import { noteChange } from '../note-change.ts';
-import type { Author, ContentOpsUses } from '../ops.types.ts';
+import type { Author, ContentOpsDeps } from '../ops.types.ts';
 import {
   deleteBanner,
   lockBanner,
@@ -22,9 +22,9 @@ import {
 import { placeBanner } from './place-banner.ts';
 
 /** A banner as an operator wishes it; where it stands in its group is another wish. */
-export type BannerWish = Omit<StoredBanner, 'bannerId' | 'position' | 'revision' | 'updatedAt'>;
+export type BannerInput = Omit<StoredBanner, 'bannerId' | 'position' | 'revision' | 'updatedAt'>;
 
-const told = ({ groupName, image, linkageType, linkTarget, from, until, state, texts }: BannerWish): Json => ({
+const auditDetail = ({ groupName, image, linkageType, linkTarget, from, until, state, texts }: BannerInput): Json => ({
   groupName,
   image,
   linkageType,
@@ -37,10 +37,10 @@ const told = ({ groupName, image, linkageType, linkTarget, from, until, state, t
 
 const objectOf = (bannerId: string) => ({ kind: 'banner', id: bannerId });
 
-const isAllowed = (banner: BannerWish, brand: ContentBrand): boolean =>
+const isAllowed = (banner: BannerInput, brand: ContentBrand): boolean =>
   isOwnImage(banner.image, brand) && isLinkAllowed(banner, brand, knownPaths);
 
-const refuseUnfit = (banner: BannerWish, brand: ContentBrand): void => {
+const refuseUnfit = (banner: BannerInput, brand: ContentBrand): void => {
   checkTexts(banner.texts, brand);
   if (!isWindowInOrder(banner)) throw new ContentRefused('window-not-in-order', banner.image);
   if (!isOwnImage(banner.image, brand)) throw new ContentRefused('image-not-own', banner.image);
@@ -52,7 +52,7 @@ const refuseUnfit = (banner: BannerWish, brand: ContentBrand): void => {
 export const listOpsBanners = async (
   brand: ContentBrand,
   group: BannerGroup | undefined,
-  { db }: Pick<ContentOpsUses, 'db'>,
+  { db }: Pick<ContentOpsDeps, 'db'>,
 ): Promise<OpsBanner[]> => {
   const banners = await readAllBanners(db.read, { brandId: brand.brandId, group, limit: bannersMax });
   return banners.map(({ from, until, updatedAt, ...banner }) => ({
@@ -65,53 +65,53 @@ export const listOpsBanners = async (
 };
 
 /** A new banner, last of its group. */
-export const createBanner = (author: Author, wish: BannerWish, use: ContentOpsUses): Promise<string> =>
-  use.db.transaction(async (tx) => {
+export const createBanner = (author: Author, input: BannerInput, deps: ContentOpsDeps): Promise<string> =>
+  deps.db.transaction(async (tx) => {
     const { brand, operator } = author;
-    const { from, until, state, ...banner } = wish;
-    const position = await nextBannerPosition(tx, brand.brandId, wish.groupName);
+    const { from, until, state, ...banner } = input;
+    const position = await nextBannerPosition(tx, brand.brandId, input.groupName);
     const bannerId = await placeBanner(tx, brand, { ...banner, position, window: { from, until } });
     await markBanner(tx, brand.brandId, bannerId, { state, updatedBy: operator.operatorId });
     const change = { what: 'banners', action: 'content.create_banner', object: objectOf(bannerId) } as const;
-    await noteChange(tx, author, { ...change, after: told(wish) }, use);
+    await noteChange(tx, author, { ...change, after: auditDetail(input) }, deps);
     return bannerId;
   });
 
 /** A banner as it is to be; refused when somebody else has changed it since it was read. */
 export const changeBanner = (
   author: Author,
-  { bannerId, revision, ...wish }: BannerWish & { bannerId: string; revision: number },
-  use: ContentOpsUses,
+  { bannerId, revision, ...input }: BannerInput & { bannerId: string; revision: number },
+  deps: ContentOpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brand, operator } = author;
     const before = await lockBanner(tx, brand.brandId, bannerId);
     if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
     if (before.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE');
-    refuseUnfit(wish, brand);
-    const by = { updatedBy: operator.operatorId, updatedAt: use.clock.now() };
-    await updateBanner(tx, brand.brandId, { ...wish, bannerId, ...by });
+    refuseUnfit(input, brand);
+    const by = { updatedBy: operator.operatorId, updatedAt: deps.clock.now() };
+    await updateBanner(tx, brand.brandId, { ...input, bannerId, ...by });
     const change = { what: 'banners', action: 'content.change_banner', object: objectOf(bannerId) } as const;
-    await noteChange(tx, author, { ...change, before: told(before), after: told(wish) }, use);
+    await noteChange(tx, author, { ...change, before: auditDetail(before), after: auditDetail(input) }, deps);
   });
 
-export const removeBanner = (author: Author, bannerId: string, use: ContentOpsUses): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const removeBanner = (author: Author, bannerId: string, deps: ContentOpsDeps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const { brandId } = author.brand;
     const before = await lockBanner(tx, brandId, bannerId);
     if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
     await deleteBanner(tx, brandId, bannerId);
     const change = { what: 'banners', action: 'content.remove_banner', object: objectOf(bannerId) } as const;
-    await noteChange(tx, author, { ...change, before: told(before) }, use);
+    await noteChange(tx, author, { ...change, before: auditDetail(before) }, deps);
   });
 
 /** The order of a group. Somebody who has not seen all of it orders nothing. */
 export const orderBanners = (
   author: Author,
   { groupName, bannerIds }: { groupName: BannerGroup; bannerIds: readonly string[] },
-  use: ContentOpsUses,
+  deps: ContentOpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = author.brand;
     const there = await readAllBanners(tx, { brandId, group: groupName, limit: bannersMax });
     const before = there.map(({ bannerId }) => bannerId);
@@ -123,5 +123,5 @@ export const orderBanners = (
       action: 'content.order_banners',
       object: { kind: 'banner_group', id: groupName },
     } as const;
-    await noteChange(tx, author, { ...change, before, after: [...bannerIds] }, use);
+    await noteChange(tx, author, { ...change, before, after: [...bannerIds] }, deps);
   });

@@ -35,8 +35,8 @@ const place = (brandId: string, ...banners: BannerDescription[]) =>
   database.db.transaction(async (tx) => {
     for (const one of banners) await placeBanner(tx, brandNamed(brandId), one);
   });
-const list = (brandId: string, wish: Parameters<typeof listBanners>[1] = {}, launchHosts?: string[]) =>
-  listBanners(brandNamed(brandId, launchHosts), wish, { db: database.db, clock });
+const list = (brandId: string, input: Parameters<typeof listBanners>[1] = {}, launchHosts?: string[]) =>
+  listBanners(brandNamed(brandId, launchHosts), input, { db: database.db, clock });
 const titles = ({ list: banners }: { list: { title: string }[] }) => banners.map(({ title }) => title);
 
 describe('banners', () => {
@@ -160,9 +160,9 @@ describe('apps', () => {
   });
 
   it('are refused from a stranger’s host', async () => {
-    const wish = database.db.transaction((tx) =>
+    const input = database.db.transaction((tx) =>
       installApps(tx, brandNamed('apps'), [{ ...app, kind: 'iOS', url: 'https://evil.example/app' }]),
     );
-    await expect(wish).rejects.toMatchObject({ reason: 'app-address-not-allowed' });
+    await expect(input).rejects.toMatchObject({ reason: 'app-address-not-allowed' });
   });
 });

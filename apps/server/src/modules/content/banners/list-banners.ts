@@ -17,13 +17,13 @@ const perGroupMax = 12;
 export const listBanners = async (
   brand: ContentBrand,
   { groupName, language }: { groupName?: BannerGroup | undefined; language?: string | undefined },
-  use: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock },
 ): Promise<{ list: Banner[] }> => {
   const languages = languagesToTry(language, brand);
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const groups = await Promise.all(
     (groupName === undefined ? bannerGroups : [groupName]).map((group) =>
-      readBanners(use.db.read, { brandId: brand.brandId, group, languages, now, limit: perGroupMax }),
+      readBanners(deps.db.read, { brandId: brand.brandId, group, languages, now, limit: perGroupMax }),
     ),
   );
   return {

@@ -3,8 +3,8 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Json } from '#platform/ops/approval.types.ts';
 import { ContentRefused } from '../content.refused.ts';
 import { cleanSource } from '../html/clean-source.ts';
-import { noteChange, toldText } from '../note-change.ts';
-import type { Author, ContentOpsUses } from '../ops.types.ts';
+import { auditText, noteChange } from '../note-change.ts';
+import type { Author, ContentOpsDeps } from '../ops.types.ts';
 import {
   countArticles,
   deleteArticle,
@@ -24,7 +24,10 @@ import { insertHelpArticle, insertHelpSection } from './help.store.ts';
 const articleObject = (articleId: string) => ({ kind: 'help_article', id: articleId });
 const sectionObject = (sectionId: string) => ({ kind: 'help_section', id: sectionId });
 
-const told = ({ title, source }: { title: string; source: string }): Json => ({ title, source: toldText(source) });
+const auditDetail = ({ title, source }: { title: string; source: string }): Json => ({
+  title,
+  source: auditText(source),
+});
 
 const unchanged = <Row extends { revision: number }>(row: Row | null, revision: number): Row => {
   if (row === null) throw new Refusal('SYSTEM_NOT_FOUND');
@@ -35,9 +38,9 @@ const unchanged = <Row extends { revision: number }>(row: Row | null, revision: 
 export const createHelpSection = (
   author: Author,
   { language, anchor, title }: { language: string; anchor: string; title: string },
-  use: ContentOpsUses,
+  deps: ContentOpsDeps,
 ): Promise<string> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId, languages } = author.brand;
     if (!languages.supported.includes(language)) throw new ContentRefused('language-not-offered', language);
     const there = await readSections(tx, brandId, language);
@@ -47,26 +50,26 @@ export const createHelpSection = (
     const position = there.length + 1;
     await insertHelpSection(tx, { sectionId, brandId, language, anchor, title, devices: ['WEB'], position });
     const change = { what: 'help', action: 'content.create_help_section', object: sectionObject(sectionId) } as const;
-    await noteChange(tx, author, { ...change, after: { language, anchor, title } }, use);
+    await noteChange(tx, author, { ...change, after: { language, anchor, title } }, deps);
     return sectionId;
   });
 
 export const renameHelpSection = (
   author: Author,
   { sectionId, title, revision }: { sectionId: string; title: string; revision: number },
-  use: ContentOpsUses,
+  deps: ContentOpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = author.brand;
     const before = unchanged(await lockSection(tx, brandId, sectionId), revision);
     await setSectionTitle(tx, brandId, sectionId, title);
     const change = { what: 'help', action: 'content.rename_help_section', object: sectionObject(sectionId) } as const;
-    await noteChange(tx, author, { ...change, before: { title: before.title }, after: { title } }, use);
+    await noteChange(tx, author, { ...change, before: { title: before.title }, after: { title } }, deps);
   });
 
 /** Only an empty section goes: nobody takes ten articles away by one press. */
-export const removeHelpSection = (author: Author, sectionId: string, use: ContentOpsUses): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const removeHelpSection = (author: Author, sectionId: string, deps: ContentOpsDeps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const { brandId } = author.brand;
     const before = await lockSection(tx, brandId, sectionId);
     if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
@@ -75,66 +78,71 @@ export const removeHelpSection = (author: Author, sectionId: string, use: Conten
     await deleteSection(tx, brandId, sectionId);
     const { anchor, title, language } = before;
     const change = { what: 'help', action: 'content.remove_help_section', object: sectionObject(sectionId) } as const;
-    await noteChange(tx, author, { ...change, before: { anchor, title, language } }, use);
+    await noteChange(tx, author, { ...change, before: { anchor, title, language } }, deps);
   });
 
 /** A new article as a draft, last of its section. */
 export const createArticle = (
   author: Author,
-  wish: { sectionId: string; title: string; source: string },
-  use: ContentOpsUses,
+  input: { sectionId: string; title: string; source: string },
+  deps: ContentOpsDeps,
 ): Promise<string> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brand, operator } = author;
-    const section = await lockSection(tx, brand.brandId, wish.sectionId);
+    const section = await lockSection(tx, brand.brandId, input.sectionId);
     if (section === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const articleId = newId();
-    const { source, ...clean } = cleanSource(wish.source, brand);
-    const position = (await countArticles(tx, brand.brandId, wish.sectionId)) + 1;
-    const { sectionId, title } = wish;
+    const { source, ...clean } = cleanSource(input.source, brand);
+    const position = (await countArticles(tx, brand.brandId, input.sectionId)) + 1;
+    const { sectionId, title } = input;
     await insertHelpArticle(tx, { articleId, sectionId, brandId: brand.brandId, title, source, ...clean, position });
     await updateArticle(tx, brand.brandId, articleId, {
       isPublished: false,
       draft: { title, source },
       updatedBy: operator.operatorId,
-      updatedAt: use.clock.now(),
+      updatedAt: deps.clock.now(),
     });
     const change = { what: 'help', action: 'content.create_article', object: articleObject(articleId) } as const;
-    await noteChange(tx, author, { ...change, after: told({ title, source }) }, use);
+    await noteChange(tx, author, { ...change, after: auditDetail({ title, source }) }, deps);
     return articleId;
   });
 
 /** Keeps the next version of an article; what is published stays until it is published too. */
 export const saveArticle = (
   author: Author,
-  wish: { articleId: string; title: string; source: string; revision: number },
-  use: ContentOpsUses,
+  input: { articleId: string; title: string; source: string; revision: number },
+  deps: ContentOpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brand, operator } = author;
-    const before = unchanged(await lockArticle(tx, brand.brandId, wish.articleId), wish.revision);
-    const { source } = cleanSource(wish.source, brand);
-    const draft = { title: wish.title, source };
-    const by = { updatedBy: operator.operatorId, updatedAt: use.clock.now() };
-    await updateArticle(tx, brand.brandId, wish.articleId, { draft, ...by });
-    const change = { what: 'help', action: 'content.save_article', object: articleObject(wish.articleId) } as const;
-    await noteChange(tx, author, { ...change, before: told(before.draft ?? before), after: told(draft) }, use);
+    const before = unchanged(await lockArticle(tx, brand.brandId, input.articleId), input.revision);
+    const { source } = cleanSource(input.source, brand);
+    const draft = { title: input.title, source };
+    const by = { updatedBy: operator.operatorId, updatedAt: deps.clock.now() };
+    await updateArticle(tx, brand.brandId, input.articleId, { draft, ...by });
+    const change = { what: 'help', action: 'content.save_article', object: articleObject(input.articleId) } as const;
+    await noteChange(
+      tx,
+      author,
+      { ...change, before: auditDetail(before.draft ?? before), after: auditDetail(draft) },
+      deps,
+    );
   });
 
 /** Publishes the draft, or takes a published article back out of sight. */
 export const publishArticle = (
   author: Author,
-  wish: { articleId: string; isPublished: boolean; revision: number },
-  use: ContentOpsUses,
+  input: { articleId: string; isPublished: boolean; revision: number },
+  deps: ContentOpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brand, operator } = author;
-    const { articleId, isPublished } = wish;
-    const before = unchanged(await lockArticle(tx, brand.brandId, articleId), wish.revision);
+    const { articleId, isPublished } = input;
+    const before = unchanged(await lockArticle(tx, brand.brandId, articleId), input.revision);
     if (before.isPublished === isPublished && before.draft === null)
       throw new Refusal('OPS_NOT_POSSIBLE', { details: { isPublished } });
     const next = isPublished && before.draft !== null ? before.draft : null;
-    const by = { updatedBy: operator.operatorId, updatedAt: use.clock.now() };
+    const by = { updatedBy: operator.operatorId, updatedAt: deps.clock.now() };
     await updateArticle(tx, brand.brandId, articleId, {
       isPublished,
       ...(next !== null && { title: next.title, ...cleanSource(next.source, brand), draft: null }),
@@ -142,7 +150,7 @@ export const publishArticle = (
     });
     const state = ({ isPublished: shown, ...text }: Pick<StoredArticle, 'title' | 'source' | 'isPublished'>): Json => ({
       isPublished: shown,
-      text: told(text),
+      text: auditDetail(text),
     });
     const change = { what: 'help', action: 'content.publish_article', object: articleObject(articleId) } as const;
     const { title, source } = before;
@@ -151,40 +159,40 @@ export const publishArticle = (
       tx,
       author,
       { ...change, before: state({ title, source, isPublished: before.isPublished }), after },
-      use,
+      deps,
     );
   });
 
-export const removeArticle = (author: Author, articleId: string, use: ContentOpsUses): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const removeArticle = (author: Author, articleId: string, deps: ContentOpsDeps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const { brandId } = author.brand;
     const before = await lockArticle(tx, brandId, articleId);
     if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
     await deleteArticle(tx, brandId, articleId);
     const change = { what: 'help', action: 'content.remove_article', object: articleObject(articleId) } as const;
-    await noteChange(tx, author, { ...change, before: told(before) }, use);
+    await noteChange(tx, author, { ...change, before: auditDetail(before) }, deps);
   });
 
 /** The order of a language's sections and articles. Somebody who has not seen all of it orders nothing. */
 export const orderHelp = (
   author: Author,
-  wish: { language: string; sections: readonly { sectionId: string; articleIds: readonly string[] }[] },
-  use: ContentOpsUses,
+  input: { language: string; sections: readonly { sectionId: string; articleIds: readonly string[] }[] },
+  deps: ContentOpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId } = author.brand;
     const [sections, articles] = [
-      await readSections(tx, brandId, wish.language),
-      await readArticles(tx, brandId, wish.language),
+      await readSections(tx, brandId, input.language),
+      await readArticles(tx, brandId, input.language),
     ];
     const orderOf = (ids: readonly string[]) => ids.toSorted().join();
-    const named = wish.sections.flatMap(({ articleIds }) => articleIds);
+    const named = input.sections.flatMap(({ articleIds }) => articleIds);
     const isWhole =
       orderOf(sections.map(({ sectionId }) => sectionId)) ===
-        orderOf(wish.sections.map(({ sectionId }) => sectionId)) &&
+        orderOf(input.sections.map(({ sectionId }) => sectionId)) &&
       orderOf(articles.map(({ articleId }) => articleId)) === orderOf(named);
     if (!isWhole) throw new Refusal('OPS_OUT_OF_DATE');
-    for (const [place, { sectionId, articleIds }] of wish.sections.entries()) {
+    for (const [place, { sectionId, articleIds }] of input.sections.entries()) {
       await placeSection(tx, brandId, sectionId, place + 1);
       for (const [index, articleId] of articleIds.entries())
         await placeArticle(tx, brandId, articleId, { sectionId, position: index + 1 });
@@ -192,8 +200,8 @@ export const orderHelp = (
     const change = {
       what: 'help',
       action: 'content.order_help',
-      object: { kind: 'help_language', id: wish.language },
+      object: { kind: 'help_language', id: input.language },
     } as const;
-    const after = wish.sections.map(({ sectionId, articleIds }) => ({ sectionId, articleIds: [...articleIds] }));
-    await noteChange(tx, author, { ...change, after }, use);
+    const after = input.sections.map(({ sectionId, articleIds }) => ({ sectionId, articleIds: [...articleIds] }));
+    await noteChange(tx, author, { ...change, after }, deps);
   });

@@ -1,11 +1,11 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { ContentOpsUses } from '../ops.types.ts';
+import type { ContentOpsDeps } from '../ops.types.ts';
 import { readArticle } from './help.ops.store.ts';
 
 /** An article of the help centre with its draft, as its editor sees it. */
 export const getArticle = async (
   { brandId, articleId }: { brandId: string; articleId: string },
-  { db }: Pick<ContentOpsUses, 'db'>,
+  { db }: Pick<ContentOpsDeps, 'db'>,
 ) => {
   const article = await readArticle(db.read, brandId, articleId);
   if (article === null) throw new Refusal('SYSTEM_NOT_FOUND');

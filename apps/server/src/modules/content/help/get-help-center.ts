@@ -7,10 +7,10 @@ import { type HelpSection, readHelp } from './help.store.ts';
 export const getHelpCenter = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   { lang, device }: { lang?: string | undefined; device: string },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ language: string; sections: HelpSection[] }> => {
   for (const language of languagesToTry(lang, brand)) {
-    const sections = await readHelp(use.db.read, { brandId: brand.brandId, language, device });
+    const sections = await readHelp(deps.db.read, { brandId: brand.brandId, language, device });
     if (sections.length > 0) return { language, sections };
   }
   return { language: brand.languages.default, sections: [] };

@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/protocol/ops/help';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authorOf, brandOfPath } from '../author-of.ts';
-import type { ContentOpsUses } from '../ops.types.ts';
+import type { ContentOpsDeps } from '../ops.types.ts';
 import { refusingContent } from '../refuse-content.ts';
 import {
   createArticle,
@@ -31,20 +31,20 @@ import { listOpsHelp } from './list-help.ts';
 const done = { outcome: 'done' as const };
 
 export const helpOpsRoutes =
-  (use: ContentOpsUses): FastifyPluginAsyncZod =>
+  (deps: ContentOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getOpsHelpEndpoint,
-      handler: async (request) => ok(await listOpsHelp(brandOfPath(request, use), request.query, use)),
+      handler: async (request) => ok(await listOpsHelp(brandOfPath(request, deps), request.query, deps)),
     });
     app.route({
       ...getOpsArticleEndpoint,
-      handler: async ({ params }) => ok(await getArticle(params, use)),
+      handler: async ({ params }) => ok(await getArticle(params, deps)),
     });
     app.route({
       ...createHelpSectionEndpoint,
       handler: async (request) => {
-        const sectionId = await refusingContent(() => createHelpSection(authorOf(request, use), request.body, use));
+        const sectionId = await refusingContent(() => createHelpSection(authorOf(request, deps), request.body, deps));
         return ok({ ...done, sectionId });
       },
     });
@@ -52,21 +52,21 @@ export const helpOpsRoutes =
       ...changeHelpSectionEndpoint,
       handler: async (request) => {
         const { sectionId } = request.params;
-        await renameHelpSection(authorOf(request, use), { ...request.body, sectionId }, use);
+        await renameHelpSection(authorOf(request, deps), { ...request.body, sectionId }, deps);
         return ok(done);
       },
     });
     app.route({
       ...removeHelpSectionEndpoint,
       handler: async (request) => {
-        await removeHelpSection(authorOf(request, use), request.params.sectionId, use);
+        await removeHelpSection(authorOf(request, deps), request.params.sectionId, deps);
         return ok(done);
       },
     });
     app.route({
       ...createArticleEndpoint,
       handler: async (request) => {
-        const articleId = await refusingContent(() => createArticle(authorOf(request, use), request.body, use));
+        const articleId = await refusingContent(() => createArticle(authorOf(request, deps), request.body, deps));
         return ok({ ...done, articleId });
       },
     });
@@ -74,7 +74,7 @@ export const helpOpsRoutes =
       ...saveArticleEndpoint,
       handler: async (request) => {
         const { articleId } = request.params;
-        await refusingContent(() => saveArticle(authorOf(request, use), { ...request.body, articleId }, use));
+        await refusingContent(() => saveArticle(authorOf(request, deps), { ...request.body, articleId }, deps));
         return ok(done);
       },
     });
@@ -82,21 +82,21 @@ export const helpOpsRoutes =
       ...publishArticleEndpoint,
       handler: async (request) => {
         const { articleId } = request.params;
-        await refusingContent(() => publishArticle(authorOf(request, use), { ...request.body, articleId }, use));
+        await refusingContent(() => publishArticle(authorOf(request, deps), { ...request.body, articleId }, deps));
         return ok(done);
       },
     });
     app.route({
       ...removeArticleEndpoint,
       handler: async (request) => {
-        await removeArticle(authorOf(request, use), request.params.articleId, use);
+        await removeArticle(authorOf(request, deps), request.params.articleId, deps);
         return ok(done);
       },
     });
     app.route({
       ...orderHelpEndpoint,
       handler: async (request) => {
-        await orderHelp(authorOf(request, use), request.body, use);
+        await orderHelp(authorOf(request, deps), request.body, deps);
         return ok(done);
       },
     });

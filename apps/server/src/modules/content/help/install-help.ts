@@ -27,14 +27,14 @@ export const installHelp = async (
     for (const [position, { anchor, title, devices = ['WEB'], articles }] of sections.entries()) {
       const sectionId = newId();
       await insertHelpSection(tx, { sectionId, brandId, language, anchor, title, devices, position });
-      for (const [place, article] of articles.entries()) {
+      for (const [index, article] of articles.entries()) {
         await insertHelpArticle(tx, {
           articleId: newId(),
           sectionId,
           brandId,
           title: article.title,
           ...cleanSource(article.source, brand),
-          position: place,
+          position: index,
         });
       }
     }

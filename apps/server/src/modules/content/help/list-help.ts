@@ -1,13 +1,13 @@
 import { languagesToTry } from '../content.rules.ts';
 import type { ContentBrand } from '../content.types.ts';
-import type { ContentOpsUses } from '../ops.types.ts';
+import type { ContentOpsDeps } from '../ops.types.ts';
 import { firstHelpLanguage, readArticles, readSections } from './help.ops.store.ts';
 
 /** The help centre of a brand in one language, drafts among it; with a text, only the articles that hold it. */
 export const listOpsHelp = async (
   { brandId, languages }: Pick<ContentBrand, 'brandId' | 'languages'>,
   query: { language?: string | undefined; text?: string | undefined },
-  { db }: Pick<ContentOpsUses, 'db'>,
+  { db }: Pick<ContentOpsDeps, 'db'>,
 ) => {
   const isOffered = query.language !== undefined && languages.supported.includes(query.language);
   // Nobody who has not chosen a language begins with an empty one while another has all the articles.

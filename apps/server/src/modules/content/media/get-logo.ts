@@ -5,9 +5,9 @@ import { readMediaRow } from './media.store.ts';
 /** A logo as data: the back office lives on another host than the brand's pictures. */
 export const getLogo = async (
   { brandId, logoUrl }: { brandId: string; logoUrl: string },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ dataUrl: string }> => {
-  const row = await readMediaRow(use.db.read, logoUrl.slice('/img/'.length), brandId);
+  const row = await readMediaRow(deps.db.read, logoUrl.slice('/img/'.length), brandId);
   if (row === null) throw new Refusal('SYSTEM_NOT_FOUND');
   return { dataUrl: `data:${row.contentType};base64,${row.body.toString('base64')}` };
 };

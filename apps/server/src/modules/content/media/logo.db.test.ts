@@ -15,16 +15,16 @@ const operator = {
 const brandId = 'aurora';
 
 let database: TestDatabase;
-let use: Parameters<typeof putLogo>[2];
+let deps: Parameters<typeof putLogo>[2];
 beforeAll(async () => {
   database = await createTestDatabase();
-  use = { db: database.db, audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }) };
+  deps = { db: database.db, audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }) };
 });
 afterAll(() => database.close());
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#ffb627' } });
-const put = (bytes: Buffer) => putLogo({ brandId, image: bytes.toString('base64') }, operator, use);
+const put = (bytes: Buffer) => putLogo({ brandId, image: bytes.toString('base64') }, operator, deps);
 
 describe('a logo', () => {
   it('is drawn anew, kept under the name of its content and recorded', async () => {
@@ -35,11 +35,11 @@ describe('a logo', () => {
     expect(note.includes('secret note')).toBe(true);
     const { logoUrl, dataUrl } = await put(note);
     expect(logoUrl).toMatch(/^\/img\/brand\/logo-[0-9a-f]{16}\.png$/);
-    const kept = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
-    expect(kept.includes('secret note')).toBe(false);
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 640, height: 32 });
-    expect(await getLogo({ brandId, logoUrl }, use)).toEqual({ dataUrl });
-    await expect(getLogo({ brandId: 'harbour', logoUrl }, use)).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
+    const stored = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
+    expect(stored.includes('secret note')).toBe(false);
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'png', width: 640, height: 32 });
+    expect(await getLogo({ brandId, logoUrl }, deps)).toEqual({ dataUrl });
+    await expect(getLogo({ brandId: 'harbour', logoUrl }, deps)).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
     const { rows } = await database.db.pool.query('select action, object_id from audit.entry');
     expect(rows).toEqual([{ action: 'content.put_logo', object_id: logoUrl.slice('/img/'.length) }]);
     expect((await put(await picture(40, 40).webp().toBuffer())).logoUrl).not.toBe(logoUrl);

@@ -12,17 +12,17 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  * because the closed house has a face too.
  */
 export const mediaPublicRoutes =
-  (use: { media: Media }): FastifyPluginAsyncZod =>
+  (deps: { media: Media }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
       url: '/img/*',
-      config: { plumbing: 'page', alwaysOpen: true },
+      config: { infrastructure: 'page', alwaysOpen: true },
       // The compressed form is kept beside the picture.
       compress: false,
       handler: async (request, reply) => {
         const key = request.params['*'];
-        const media = isMediaKey(key) ? await use.media.readMedia(key, visitOf(request).brandId) : null;
+        const media = isMediaKey(key) ? await deps.media.readMedia(key, visitOf(request).brandId) : null;
         if (media === null) throw new Refusal('SYSTEM_NOT_FOUND');
         const gzip = acceptsGzip(request.headers['accept-encoding']) ? media.gzip : null;
         // Two forms of one picture are two representations, and each has its own name.

@@ -8,7 +8,7 @@ import type { Log } from '#platform/kernel/log.ts';
 import { isPlainDrawing } from './media.rules.ts';
 import { type MediaRow, readMediaEtag, readMediaRow } from './media.store.ts';
 
-type Kept = {
+type CachedMedia = {
   media: MediaRow | null;
   /** Of what is stored under the key; null where nothing is, and the picture was drawn or there is none. */
   storedEtag: string | null;
@@ -20,7 +20,7 @@ type Asked = { key: string; brandId: string };
 /** What an entry weighs besides its bodies: names, dates, the map's own place. */
 const entryBytes = 512;
 
-const weightOf = ({ media }: Kept): number =>
+const weightOf = ({ media }: CachedMedia): number =>
   entryBytes + (media === null ? 0 : media.body.length + (media.gzip?.length ?? 0));
 
 /** The pictures of this process. */
@@ -48,61 +48,61 @@ const drawnRow = async (contentType: string, body: string): Promise<MediaRow> =>
  * pictures that are in memory.
  */
 export const openMedia = (
-  use: { db: Db; clock: Clock; log: Pick<Log, 'warn'>; drawMissing?: DrawMissing },
+  deps: { db: Db; clock: Clock; log: Pick<Log, 'warn'>; drawMissing?: DrawMissing },
   { cacheMaxBytes, recheckMs, redrawMs }: { cacheMaxBytes: number; recheckMs: number; redrawMs: number },
 ): Media => {
   const draw = async (key: string, brandId: string): Promise<MediaRow | null> => {
-    const drawn = (await use.drawMissing?.(key, brandId)) ?? null;
+    const drawn = (await deps.drawMissing?.(key, brandId)) ?? null;
     if (drawn === null) return null;
     if (isPlainDrawing(drawn.body)) return drawnRow(drawn.contentType, drawn.body);
-    use.log.warn({ key }, 'a drawing was not plain and is not shown');
+    deps.log.warn({ key }, 'a drawing was not plain and is not shown');
     return null;
   };
 
-  const lookAnew = async ({ key, brandId }: Asked, now: number): Promise<Kept> => {
-    const stored = await readMediaRow(use.db.read, key, brandId);
+  const lookAnew = async ({ key, brandId }: Asked, now: number): Promise<CachedMedia> => {
+    const stored = await readMediaRow(deps.db.read, key, brandId);
     const media = stored ?? (await draw(key, brandId));
     return { media, storedEtag: stored?.etag ?? null, lookedAt: now };
   };
 
   /** Whether what is kept may stand if the store still says the same: a drawing, or none, not for ever. */
-  const mayStand = ({ media, storedEtag, lookedAt }: Kept, now: number): boolean =>
+  const mayStand = ({ media, storedEtag, lookedAt }: CachedMedia, now: number): boolean =>
     storedEtag !== null || (media !== null && now - lookedAt < redrawMs);
 
-  const look = async (kept: Kept | undefined, asked: Asked): Promise<Kept> => {
-    const now = use.clock.now().getTime();
+  const look = async (cached: CachedMedia | undefined, asked: Asked): Promise<CachedMedia> => {
+    const now = deps.clock.now().getTime();
     try {
       const isSame =
-        kept !== undefined &&
-        mayStand(kept, now) &&
-        (await readMediaEtag(use.db.read, asked.key, asked.brandId)) === kept.storedEtag;
-      return isSame ? kept : await lookAnew(asked, now);
+        cached !== undefined &&
+        mayStand(cached, now) &&
+        (await readMediaEtag(deps.db.read, asked.key, asked.brandId)) === cached.storedEtag;
+      return isSame ? cached : await lookAnew(asked, now);
     } catch (error) {
-      if (kept === undefined) throw error;
-      use.log.warn({ err: error }, 'pictures could not be read; the last one stands');
-      return kept;
+      if (cached === undefined) throw error;
+      deps.log.warn({ err: error }, 'pictures could not be read; the last one stands');
+      return cached;
     }
   };
 
   // Bounded by bytes and not by count: one large picture weighs as much as a thousand small ones. Those who ask for
   // the same one at once wait for one look at it.
-  const cache = new LRUCache<string, Kept, Asked>({
+  const cache = new LRUCache<string, CachedMedia, Asked>({
     maxSize: cacheMaxBytes,
     sizeCalculation: weightOf,
     // The library keeps an entry up to and with its last millisecond, we up to it; and takes none for for ever.
     ttl: Math.max(0, recheckMs - 1),
     ttlResolution: 0,
-    perf: { now: () => use.clock.now().getTime() },
+    perf: { now: () => deps.clock.now().getTime() },
     // Whoever waits gets the picture, also when another one took its place meanwhile.
     ignoreFetchAbort: true,
-    fetchMethod: (_, kept, { context }) => look(kept, context),
+    fetchMethod: (_, cached, { context }) => look(cached, context),
   });
 
   return {
     readMedia: async (key, brandId) => {
       const context = { key, brandId };
-      const kept = await cache.forceFetch(`${brandId}/${key}`, { context, forceRefresh: recheckMs === 0 });
-      return kept.media;
+      const cached = await cache.forceFetch(`${brandId}/${key}`, { context, forceRefresh: recheckMs === 0 });
+      return cached.media;
     },
   };
 };

@@ -2,7 +2,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { takePicture } from '#platform/pictures/take-picture.ts';
 import { noteChange } from '../note-change.ts';
-import type { Author, ContentOpsUses } from '../ops.types.ts';
+import type { Author, ContentOpsDeps } from '../ops.types.ts';
 import { putUpload } from './put-upload.ts';
 
 /** As wide as the widest banner on a screen with double pixels. */
@@ -12,16 +12,16 @@ const sizeMax = { width: 2_880, height: 1_800 };
 export const putContentPicture = async (
   author: Author,
   sent: Uint8Array,
-  use: ContentOpsUses,
+  deps: ContentOpsDeps,
 ): Promise<{ image: string; width: number; height: number }> => {
   const picture = await takePicture(sent, sizeMax);
   if (picture === null) throw new Refusal('OPS_VALUE_REFUSED', { details: { reason: 'media-not-an-image' } });
   const { body, width, height } = picture;
   const key = `content/${newId()}.webp`;
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const { etag } = await putUpload(tx, { brandId: author.brand.brandId, key, body });
     const change = { what: 'media', action: 'content.put_picture', object: { kind: 'picture', id: key } } as const;
-    await noteChange(tx, author, { ...change, after: { sha256: etag, width, height, bytes: body.length } }, use);
+    await noteChange(tx, author, { ...change, after: { sha256: etag, width, height, bytes: body.length } }, deps);
   });
   return { image: `/img/${key}`, width, height };
 };

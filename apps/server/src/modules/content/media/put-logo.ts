@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { logoMaxBytes } from '@fairhouse/protocol/ops/face';
+import { logoMaxBytes } from '@fairhouse/protocol/ops/branding';
 import sharp from 'sharp';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import type { WordUses } from '../text-overrides/words.types.ts';
+import type { TextOverrideDeps } from '../text-overrides/text-override.types.ts';
 import { sniffImage } from './media.rules.ts';
 import { putUpload } from './put-upload.ts';
 
@@ -34,16 +34,16 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
 export const putLogo = async (
   { brandId, image }: { brandId: string; image: string },
   by: Operator,
-  use: Pick<WordUses, 'db' | 'audit'>,
+  deps: Pick<TextOverrideDeps, 'db' | 'audit'>,
 ): Promise<{ logoUrl: string; dataUrl: string }> => {
   const given = Buffer.from(image, 'base64');
   if (given.length === 0) refuse('not-readable');
   if (given.length > logoMaxBytes) refuse('too-large');
   const body = await redraw(given);
   const key = `brand/logo-${createHash('sha256').update(body).digest('hex').slice(0, 16)}.png`;
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await putUpload(tx, { brandId, key, body });
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor: by.actor,
       action: 'content.put_logo',

@@ -21,7 +21,7 @@ const png = (more = 0) =>
   ]);
 const draw = (key: string, body: string, more: Partial<Drawing> = {}) =>
   database.db.transaction((tx) => putDrawing(tx, { key, contentType: 'image/svg+xml', body, ...more }));
-const upload = (wish: Upload) => database.db.transaction((tx) => putUpload(tx, wish));
+const upload = (input: Upload) => database.db.transaction((tx) => putUpload(tx, input));
 const shown = (key: string, brandId: string) => readMediaRow(database.db.read, key, brandId);
 const text = async (key: string, brandId = 'aurora') => (await shown(key, brandId))?.body.toString();
 
@@ -83,8 +83,8 @@ describe('an upload', () => {
     ['one byte more than 5 MB', { body: png(5 * 1024 * 1024 + 1 - 16) }, 'media-too-large'],
     ['a key that climbs', { key: '../../x.png' }, 'media-key-not-plain'],
   ])('is refused with %s', async (_what, more, reason) => {
-    const wish = { brandId: 'aurora', key: 'refused.png', body: png(), ...more };
-    await expect(upload(wish)).rejects.toMatchObject({ reason });
+    const input = { brandId: 'aurora', key: 'refused.png', body: png(), ...more };
+    await expect(upload(input)).rejects.toMatchObject({ reason });
   });
 
   it('of exactly 5 MB is taken', async () => {

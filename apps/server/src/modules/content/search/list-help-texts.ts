@@ -8,9 +8,9 @@ import type { SearchableText } from './list-promotion-texts.ts';
 export const listHelpTexts = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   language: string | undefined,
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<(SearchableText & { path: string })[]> => {
-  const { sections } = await getHelpCenter(brand, { lang: language, device: 'WEB' }, use);
+  const { sections } = await getHelpCenter(brand, { lang: language, device: 'WEB' }, deps);
   return sections.flatMap(({ anchor, title: section, articles }) =>
     articles.map(({ id, title, content }) => ({
       id,

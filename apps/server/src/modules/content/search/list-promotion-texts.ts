@@ -19,22 +19,22 @@ export type SearchableText = { id: string; title: string; folded: string[] };
 export const listPromotionTexts = async (
   brand: ContentBrand,
   language: string | undefined,
-  use: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock },
 ): Promise<SearchableText[]> => {
   const news = await readAnnouncements(
-    use.db.read,
+    deps.db.read,
     {
       brandId: brand.brandId,
       languages: languagesToTry(language, brand),
       types: ['PR'],
       execution: undefined,
       withMembersNews: false,
-      now: use.clock.now(),
+      now: deps.clock.now(),
     },
     { limit: promotionsMax, offset: 0 },
   );
   if (news.length === 0) return [];
-  const { list: banners } = await listBanners(brand, { language }, use);
+  const { list: banners } = await listBanners(brand, { language }, deps);
   return news.map(({ id, title, promotionType }) => ({
     id,
     title,

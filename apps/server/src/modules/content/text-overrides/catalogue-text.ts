@@ -1,6 +1,6 @@
 import { type Namespace, packs } from '@fairhouse/i18n';
 import { localeTags, readCatalogue, sourceMessages, sourceNamespaces } from '@fairhouse/i18n/compile';
-import { isPlayerText } from './words.rules.ts';
+import { isPlayerText } from './text-override.rules.ts';
 
 /** The English text of everything a player can read, by id. */
 export const playerTexts: ReadonlyMap<string, string> = new Map(
@@ -19,7 +19,7 @@ const orNone = <Value>(read: () => Value[]): Value[] => {
 const namespaces = (): Namespace[] => orNone(sourceNamespaces).filter((name) => isPlayerText(`${name}.`));
 
 /** What the house itself has translated into a language; empty where nobody has begun. */
-export const houseTexts = (bcp47: string): ReadonlyMap<string, string> => {
+export const translatedTexts = (bcp47: string): ReadonlyMap<string, string> => {
   if (bcp47 === 'en') return playerTexts;
   if (!orNone(localeTags).includes(bcp47)) return new Map();
   const texts = namespaces().flatMap((namespace) => Object.entries(readCatalogue(bcp47, namespace)));
@@ -30,7 +30,7 @@ export const houseTexts = (bcp47: string): ReadonlyMap<string, string> => {
 export const coverage = (() => {
   let known: ReadonlyMap<string, number> | undefined;
   return (): ReadonlyMap<string, number> => {
-    known ??= new Map(packs.map(({ id, bcp47 }) => [id, houseTexts(bcp47).size]));
+    known ??= new Map(packs.map(({ id, bcp47 }) => [id, translatedTexts(bcp47).size]));
     return known;
   };
 })();

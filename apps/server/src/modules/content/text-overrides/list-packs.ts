@@ -1,8 +1,8 @@
 import { type Pack, packs } from '@fairhouse/i18n';
-import type { reviewStates } from '@fairhouse/protocol/ops/words';
+import type { reviewStates } from '@fairhouse/protocol/ops/text-overrides';
+import { countBrandTexts } from './brand-text.store.ts';
 import { coverage, playerTexts } from './catalogue-text.ts';
-import { countOwnWords } from './words.store.ts';
-import type { WordUses } from './words.types.ts';
+import type { TextOverrideDeps } from './text-override.types.ts';
 
 type Review = (typeof reviewStates)[number];
 
@@ -13,8 +13,8 @@ const reviewOf = ({ bcp47, confirmed }: Pack, translated: number): Review => {
 };
 
 /** Every pack of the house: its coverage, and how much of it the brand words itself. */
-export const listPacks = async (brandId: string, use: Pick<WordUses, 'db'>) => {
-  const own = await countOwnWords(use.db.read, brandId);
+export const listPacks = async (brandId: string, deps: Pick<TextOverrideDeps, 'db'>) => {
+  const own = await countBrandTexts(deps.db.read, brandId);
   return {
     packs: packs
       .filter(({ isPseudo }) => !isPseudo)

@@ -6,8 +6,8 @@ import { type CompiledMessage, readTextOverrides } from './text-override.store.t
 export const listTextOverrides = async (
   { brandId, languages }: Pick<ContentBrand, 'brandId' | 'languages'>,
   asked: string | undefined,
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ language: string; messages: Record<string, CompiledMessage> }> => {
   const language = asked !== undefined && languages.supported.includes(asked) ? asked : languages.default;
-  return { language, messages: await readTextOverrides(use.db.read, brandId, language) };
+  return { language, messages: await readTextOverrides(deps.db.read, brandId, language) };
 };

@@ -1,7 +1,7 @@
 import { mapPack, type Pack, packOf } from '@fairhouse/i18n';
 import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { WordUses } from './words.types.ts';
+import type { TextOverrideDeps } from './text-override.types.ts';
 
 /** A pack as the brand speaks it, its plurals and its direction included; undefined where it is not offered. */
 export const spokenPackOf = (languages: BrandSnapshot['languages'], language: string): Pack | undefined => {
@@ -13,9 +13,9 @@ export const spokenPackOf = (languages: BrandSnapshot['languages'], language: st
 /** A brand, and a pack that it offers; a pack it does not offer has no words of its own. */
 export const offeredPack = (
   { brandId, language }: { brandId: string; language: string },
-  use: Pick<WordUses, 'directory'>,
+  deps: Pick<TextOverrideDeps, 'directory'>,
 ): { brand: BrandSnapshot; pack: Pack } => {
-  const brand = use.directory.byId(brandId);
+  const brand = deps.directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   const pack = spokenPackOf(brand.languages, language);
   if (pack === undefined)

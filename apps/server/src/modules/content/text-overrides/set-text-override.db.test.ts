@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const brandNamed = (brandId: string) => ({ brandId, languages: { default: 'EN', supported: ['EN', 'TY', 'VI'] } });
-const set = (brandId: string, wish: Partial<TextOverride>) =>
+const set = (brandId: string, input: Partial<TextOverride>) =>
   database.db.transaction((tx) =>
-    setTextOverride(tx, brandNamed(brandId), { language: 'EN', messageId: plainId, message: 'Ours', ...wish }),
+    setTextOverride(tx, brandNamed(brandId), { language: 'EN', messageId: plainId, message: 'Ours', ...input }),
   );
 const list = (brandId: string, asked?: string) => listTextOverrides(brandNamed(brandId), asked, { db: database.db });
 
@@ -60,8 +60,8 @@ describe('a brand’s own wording', () => {
     ['nothing', { message: '' }, 'message-invalid'],
     ['an endless text', { message: 'x'.repeat(2_001) }, 'message-invalid'],
     ['a pack the brand has not', { language: 'FR' }, 'language-not-offered'],
-  ])('is refused with %s, and nothing is written', async (_what, wish, reason) => {
-    await expect(set('refused', wish)).rejects.toMatchObject({ reason });
+  ])('is refused with %s, and nothing is written', async (_what, input, reason) => {
+    await expect(set('refused', input)).rejects.toMatchObject({ reason });
     expect((await list('refused')).messages).toEqual({});
   });
 });

@@ -3,8 +3,8 @@ import { enrolledFactors } from '../factors/enrolled.ts';
 import { failuresOfName } from '../login/login-failures.ts';
 import { networkOf } from '../login/network-of.ts';
 import { findCredential } from '../passwords/credential.store.ts';
-import { type Login, selectLastLogins, selectLogins, selectSessions, selectTrail } from './ops.store.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
+import { type Login, selectLastLogins, selectLogins, selectSecurityEvents, selectSessions } from './ops.store.ts';
 
 type Owner = { brandId: string; memberId: string };
 
@@ -15,15 +15,15 @@ const loginsShown = 5;
 /** How an account is protected and when its owner came last, for whoever looks after it. */
 export const accountSecurity = async (
   { brandId, memberId, username }: Owner & { username: string },
-  use: Pick<IdentityOpsUses, 'db' | 'clock' | 'keys'>,
+  deps: Pick<IdentityOpsDeps, 'db' | 'clock' | 'keys'>,
 ) => {
-  const db = use.db.read;
+  const db = deps.db.read;
   const owner = { brandId, subjectId: memberId };
   const [sessions, credential, factors, failedLogins] = await Promise.all([
-    selectSessions(db, { brandId, memberId, now: use.clock.now(), limit: sessionsMax }),
+    selectSessions(db, { brandId, memberId, now: deps.clock.now(), limit: sessionsMax }),
     findCredential(db, owner),
     enrolledFactors(db, owner),
-    failuresOfName(db, { brandId, username }, use),
+    failuresOfName(db, { brandId, username }, deps),
   ]);
   return {
     logins: sessions
@@ -44,8 +44,8 @@ export const accountSecurity = async (
 };
 
 /** The trail of a member's doors before a moment, newest first, by network and not by address. */
-export const trailBefore = async (db: Queryable, page: Owner & { before: Date; limit: number }) =>
-  (await selectTrail(db, page)).map(({ id, kind, at, address, country }) => ({
+export const securityEventsBefore = async (db: Queryable, page: Owner & { before: Date; limit: number }) =>
+  (await selectSecurityEvents(db, page)).map(({ id, kind, at, address, country }) => ({
     id,
     kind,
     at,

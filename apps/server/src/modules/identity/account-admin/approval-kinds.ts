@@ -6,14 +6,14 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { enrolledFactors } from '../factors/enrolled.ts';
 import { freezeIn, unfreezeIn } from './freeze-member.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
 import { removeFactorsIn } from './remove-factors.ts';
 
 export const unfreezeKind = 'member.unfreeze';
 export const freezeManyKind = 'member.freeze_many';
 export const removeFactorsKind = 'identity.remove_factors';
 
-type KindUses = Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit' | 'keys' | 'jobs' | 'directory'>;
+type KindDeps = Pick<IdentityOpsDeps, 'clock' | 'outbox' | 'audit' | 'keys' | 'jobs' | 'directory'>;
 
 const brandNamed = (brandId: string | null): string => {
   if (brandId === null) throw new Error('a change of a member belongs to a brand');
@@ -30,7 +30,7 @@ const notPossible = (state: string): never => {
   throw new Refusal('OPS_NOT_POSSIBLE', { details: { state } });
 };
 
-const unfreeze = (use: Pick<IdentityOpsUses, 'clock' | 'audit'>): ApprovalKind<{ memberId: string }> => ({
+const unfreeze = (deps: Pick<IdentityOpsDeps, 'clock' | 'audit'>): ApprovalKind<{ memberId: string }> => ({
   kind: unfreezeKind,
   check: 'approval.members',
   payload: z.object({ memberId: z.uuid() }),
@@ -45,10 +45,10 @@ const unfreeze = (use: Pick<IdentityOpsUses, 'clock' | 'audit'>): ApprovalKind<{
     };
   },
   execute: (tx, { approvalId, brandId, payload: { memberId }, maker, reason }) =>
-    unfreezeIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, use),
+    unfreezeIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, deps),
 });
 
-const removeFactors = (use: KindUses): ApprovalKind<{ memberId: string }> => ({
+const removeFactors = (deps: KindDeps): ApprovalKind<{ memberId: string }> => ({
   kind: removeFactorsKind,
   check: 'approval.members',
   payload: z.object({ memberId: z.uuid() }),
@@ -64,12 +64,12 @@ const removeFactors = (use: KindUses): ApprovalKind<{ memberId: string }> => ({
     };
   },
   execute: (tx, { approvalId, brandId, payload: { memberId }, maker, reason }) =>
-    removeFactorsIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, use),
+    removeFactorsIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, deps),
 });
 
 /** Several accounts are one change: all of them, or none. An object of its own, by the first of them in order. */
 const freezeMany = (
-  use: Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit'>,
+  deps: Pick<IdentityOpsDeps, 'clock' | 'outbox' | 'audit'>,
 ): ApprovalKind<{ memberIds: string[] }> => ({
   kind: freezeManyKind,
   check: 'approval.members',
@@ -89,15 +89,15 @@ const freezeMany = (
   },
   execute: async (tx, { approvalId, brandId, payload: { memberIds }, maker, reason }) => {
     for (const memberId of memberIds)
-      await freezeIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, use);
+      await freezeIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, deps);
   },
 });
 
 /** Changes of accounts that take two people. */
 export const identityApprovalKinds = (
-  use: KindUses,
+  deps: KindDeps,
 ): readonly [
   ApprovalKind<{ memberId: string }>,
   ApprovalKind<{ memberIds: string[] }>,
   ApprovalKind<{ memberId: string }>,
-] => [unfreeze(use), freezeMany(use), removeFactors(use)];
+] => [unfreeze(deps), freezeMany(deps), removeFactors(deps)];

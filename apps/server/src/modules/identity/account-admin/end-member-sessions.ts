@@ -5,24 +5,24 @@ import { revokeFamily } from '../login/remember.store.ts';
 import { endSession } from '../sessions/end-session.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { findLiveByPublicId } from '../sessions/session.store.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
 
-type Uses = Pick<IdentityOpsUses, 'db' | 'clock' | 'outbox' | 'audit'>;
-type Wish = { brandId: string; memberId: string; reason: string };
+type Deps = Pick<IdentityOpsDeps, 'db' | 'clock' | 'outbox' | 'audit'>;
+type Input = { brandId: string; memberId: string; reason: string };
 
 /** Ends one session of a member and the browser that it remembers; one that is over is none. */
 export const endMemberSession = (
-  { brandId, memberId, sessionId, reason }: Wish & { sessionId: string },
+  { brandId, memberId, sessionId, reason }: Input & { sessionId: string },
   { actor, address, requestId }: Operator,
-  use: Uses,
+  deps: Deps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
-    const now = use.clock.now();
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const found = await findLiveByPublicId(tx, { brandId, subjectId: memberId, publicId: sessionId, now });
     if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-    await endSession(tx, { sessionId: found.idHash.toString('hex'), reason: 'revoked' }, use);
+    await endSession(tx, { sessionId: found.idHash.toString('hex'), reason: 'revoked' }, deps);
     if (found.family !== null) await revokeFamily(tx, { family: found.family, now });
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'identity.end_session',
@@ -36,14 +36,14 @@ export const endMemberSession = (
 
 /** Ends all of them, and forgets every browser that remembers the member; answers how many there were. */
 export const endMemberSessions = (
-  { brandId, memberId, reason }: Wish,
+  { brandId, memberId, reason }: Input,
   { actor, address, requestId }: Operator,
-  use: Uses,
+  deps: Deps,
 ): Promise<number> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     if ((await findMember(tx, { brandId, id: memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
-    const ended = await endSessionsOf(tx, { brandId, subjectId: memberId, reason: 'revoked' }, use);
-    await use.audit.record(tx, {
+    const ended = await endSessionsOf(tx, { brandId, subjectId: memberId, reason: 'revoked' }, deps);
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'identity.end_sessions',

@@ -2,23 +2,23 @@ import { blockMember, unblockMember } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Operator, StaffActor } from '#platform/ops/operator.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
 
-type Uses = Pick<IdentityOpsUses, 'db' | 'clock' | 'outbox' | 'audit'>;
-type Wish = { brandId: string; memberId: string; reason: string };
+type Deps = Pick<IdentityOpsDeps, 'db' | 'clock' | 'outbox' | 'audit'>;
+type Input = { brandId: string; memberId: string; reason: string };
 /** Who does it, and from where; what two people decided has no request of its own. */
 export type By = { actor: StaffActor; address?: string; requestId?: string; approvalId?: string };
 
 /** Blocks an account in the caller's transaction and ends what is open on it. */
 export const freezeIn = async (
   tx: Tx,
-  { brandId, memberId, reason }: Wish,
+  { brandId, memberId, reason }: Input,
   { actor, address, requestId, approvalId }: By,
-  use: Omit<Uses, 'db'>,
+  deps: Omit<Deps, 'db'>,
 ): Promise<number> => {
-  const { before } = await blockMember(tx, { brandId, memberId, reason }, use);
-  const ended = await endSessionsOf(tx, { brandId, subjectId: memberId, reason: 'blocked' }, use);
-  await use.audit.record(tx, {
+  const { before } = await blockMember(tx, { brandId, memberId, reason }, deps);
+  const ended = await endSessionsOf(tx, { brandId, subjectId: memberId, reason: 'blocked' }, deps);
+  await deps.audit.record(tx, {
     brandId,
     actor,
     action: 'member.freeze',
@@ -33,18 +33,18 @@ export const freezeIn = async (
 };
 
 /** One operator alone blocks one account: what was wrong is put right by two, what is left open may be gone. */
-export const freezeMember = (wish: Wish, operator: Operator, use: Uses): Promise<number> =>
-  use.db.transaction((tx) => freezeIn(tx, wish, operator, use));
+export const freezeMember = (input: Input, operator: Operator, deps: Deps): Promise<number> =>
+  deps.db.transaction((tx) => freezeIn(tx, input, operator, deps));
 
 /** Opens a blocked account again, in the transaction of its approval. */
 export const unfreezeIn = async (
   tx: Tx,
-  { brandId, memberId, reason }: Wish,
+  { brandId, memberId, reason }: Input,
   { actor, approvalId }: By & { approvalId: string },
-  use: Pick<Uses, 'clock' | 'audit'>,
+  deps: Pick<Deps, 'clock' | 'audit'>,
 ): Promise<void> => {
-  const { before } = await unblockMember(tx, { brandId, memberId, reason }, use);
-  await use.audit.record(tx, {
+  const { before } = await unblockMember(tx, { brandId, memberId, reason }, deps);
+  await deps.audit.record(tx, {
     brandId,
     actor,
     action: 'member.unfreeze',

@@ -13,7 +13,7 @@ const reason = 'asked by the member';
 const at = ({ brandId, memberId }: TestMember, path: string) =>
   `/api/ops/v1/brands/${brandId}/members/${memberId}${path}`;
 const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[]): Promise<Row[]> =>
-  (await ops.ground.db.pool.query<Row>(text, values)).rows;
+  (await ops.context.db.pool.query<Row>(text, values)).rows;
 const stateOf = async ({ memberId }: TestMember) =>
   (
     await query<{ state: string; state_reason: string | null }>(
@@ -29,8 +29,8 @@ const actionsOf = async ({ memberId }: TestMember) =>
   );
 
 const signedIn = async (times = 1): Promise<TestMember> => {
-  const member = await openTestMember(ops.ground.db);
-  for (let n = 0; n < times; n += 1) await signIn(ops.ground.db, member);
+  const member = await openTestMember(ops.context.db);
+  for (let n = 0; n < times; n += 1) await signIn(ops.context.db, member);
   return member;
 };
 
@@ -58,7 +58,7 @@ describe('the sessions of a member', () => {
     expect((await ops.as('support').post(at(member, `/sessions/${theirs.sessionId}/end`), { reason })).code).toBe(
       'SYSTEM_NOT_FOUND',
     );
-    const harbour = await openTestMember(ops.ground.db, { brandId: 'harbour' });
+    const harbour = await openTestMember(ops.context.db, { brandId: 'harbour' });
     expect((await ops.as('support').get(at({ ...harbour, brandId: 'aurora' }, '/sessions'))).code).toBe(
       'SYSTEM_NOT_FOUND',
     );
@@ -142,7 +142,7 @@ describe('unfreezing, freezing many and removing factors', () => {
     for (const member of members)
       expect([(await stateOf(member))?.state, await liveOf(member)]).toEqual(['blocked', 0]);
     expect((await freezeAll()).code).toBe('OPS_NOT_POSSIBLE');
-    const theirs = await openTestMember(ops.ground.db, { brandId: 'harbour' });
+    const theirs = await openTestMember(ops.context.db, { brandId: 'harbour' });
     const mixed = { memberIds: [theirs.memberId], reason };
     expect((await ops.as('support').post('/api/ops/v1/brands/aurora/members/freeze', mixed)).code).toBe(
       'SYSTEM_NOT_FOUND',
@@ -152,16 +152,16 @@ describe('unfreezing, freezing many and removing factors', () => {
 
 describe('a reset', () => {
   const give = (member: TestMember, kind: 'email' | 'mobile', value: string, verifiedAt: Date | null) =>
-    ops.ground.db.transaction((tx) =>
-      saveContact(tx, { brandId: member.brandId, memberId: member.memberId, kind, value, verifiedAt }, ops.ground),
+    ops.context.db.transaction((tx) =>
+      saveContact(tx, { brandId: member.brandId, memberId: member.memberId, kind, value, verifiedAt }, ops.context),
     );
   const start = (member: TestMember) => ops.as('support').post(at(member, '/reset'), { reason });
 
   it('goes to the verified contact and tells the operator nothing of it', async () => {
     const member = await signedIn();
     await give(member, 'email', `${member.memberId}@example.com`, new Date());
-    const answer = await start(member);
-    expect(answer.value).toEqual({ outcome: 'done', channel: 'email' });
+    const response = await start(member);
+    expect(response.value).toEqual({ outcome: 'done', channel: 'email' });
     expect(
       await query('select from identity.reset_link where subject_id = $1 and used_at is null', [member.memberId]),
     ).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a reset', () => {
   });
 
   it('of a trial account is none', async () => {
-    const trial = await openTestMember(ops.ground.db, { type: 4, currency: 'FUN' });
+    const trial = await openTestMember(ops.context.db, { type: 4, currency: 'FUN' });
     expect((await start(trial)).code).toBe('OPS_NOT_POSSIBLE');
   });
 });
@@ -193,7 +193,7 @@ it('unlocking forgets the failed logins of that account alone', async () => {
     'select username from member.member where id = $1',
     [member.memberId],
   );
-  const key = ops.ground.keys.digest('tally:login_name', username.toLowerCase());
+  const key = ops.context.keys.digest('tally:login_name', username.toLowerCase());
   await query("select identity.count_up('aurora', 'login_name', $1, to_timestamp(0), now() + interval '1 day', 100)", [
     key,
   ]);

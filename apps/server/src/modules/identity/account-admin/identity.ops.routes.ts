@@ -17,7 +17,7 @@ import { freezeManyKind, removeFactorsKind, unfreezeKind } from './approval-kind
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts';
 import { freezeMember } from './freeze-member.ts';
 import { listMemberSessions } from './list-member-sessions.ts';
-import type { IdentityOpsRouteUses } from './ops.uses.ts';
+import type { IdentityOpsRouteDeps } from './ops.deps.ts';
 import { startMemberReset } from './start-member-reset.ts';
 import { unlockMember } from './unlock-member.ts';
 import { viewAs } from './view-as.ts';
@@ -26,30 +26,30 @@ const done = { outcome: 'done' } as const;
 
 /** What operators do to an account: look at its sessions, close and open it, help its owner back in. */
 export const identityOpsRoutes =
-  (use: IdentityOpsRouteUses): FastifyPluginAsyncZod =>
+  (deps: IdentityOpsRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listMemberSessionsEndpoint,
-      handler: async ({ params }) => ok({ list: await listMemberSessions(params, use) }),
+      handler: async ({ params }) => ok({ list: await listMemberSessions(params, deps) }),
     });
     app.route({
       ...endMemberSessionEndpoint,
       handler: async (request) => {
-        await endMemberSession({ ...request.params, ...request.body }, operatorOf(request), use);
+        await endMemberSession({ ...request.params, ...request.body }, operatorOf(request), deps);
         return ok(done);
       },
     });
     app.route({
       ...endMemberSessionsEndpoint,
       handler: async (request) => {
-        const ended = await endMemberSessions({ ...request.params, ...request.body }, operatorOf(request), use);
+        const ended = await endMemberSessions({ ...request.params, ...request.body }, operatorOf(request), deps);
         return ok({ ...done, ended });
       },
     });
     app.route({
       ...freezeMemberEndpoint,
       handler: async (request) => {
-        const ended = await freezeMember({ ...request.params, ...request.body }, operatorOf(request), use);
+        const ended = await freezeMember({ ...request.params, ...request.body }, operatorOf(request), deps);
         return ok({ ...done, ended });
       },
     });
@@ -59,42 +59,42 @@ export const identityOpsRoutes =
         const { brandId } = request.params;
         // In one order, so that the same accounts asked for twice are the same request.
         const memberIds = [...new Set(request.body.memberIds)].toSorted();
-        const wish = { kind: freezeManyKind, brandId, payload: { memberIds }, reason: request.body.reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: freezeManyKind, brandId, payload: { memberIds }, reason: request.body.reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
     app.route({
       ...unfreezeMemberEndpoint,
       handler: async (request) => {
         const { brandId, memberId } = request.params;
-        const wish = { kind: unfreezeKind, brandId, payload: { memberId }, reason: request.body.reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: unfreezeKind, brandId, payload: { memberId }, reason: request.body.reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
     app.route({
       ...removeMemberFactorsEndpoint,
       handler: async (request) => {
         const { brandId, memberId } = request.params;
-        const wish = { kind: removeFactorsKind, brandId, payload: { memberId }, reason: request.body.reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: removeFactorsKind, brandId, payload: { memberId }, reason: request.body.reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
     app.route({
       ...startMemberResetEndpoint,
       handler: async (request) => {
-        const channel = await startMemberReset({ ...request.params, ...request.body }, operatorOf(request), use);
+        const channel = await startMemberReset({ ...request.params, ...request.body }, operatorOf(request), deps);
         return ok({ ...done, channel });
       },
     });
     app.route({
       ...unlockMemberEndpoint,
       handler: async (request) => {
-        await unlockMember({ ...request.params, ...request.body }, operatorOf(request), use);
+        await unlockMember({ ...request.params, ...request.body }, operatorOf(request), deps);
         return ok(done);
       },
     });
     app.route({
       ...viewAsMemberEndpoint,
-      handler: async (request) => ok(await viewAs({ ...request.params, ...request.body }, operatorOf(request), use)),
+      handler: async (request) => ok(await viewAs({ ...request.params, ...request.body }, operatorOf(request), deps)),
     });
   };

@@ -1,18 +1,18 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { networkOf } from '../login/network-of.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
 import { selectSessions } from './ops.store.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
 
 const listMax = 100;
 
 /** Where a member is and was logged in. Networks, not addresses: whoever needs the address asks for it with a reason. */
 export const listMemberSessions = async (
   { brandId, memberId }: { brandId: string; memberId: string },
-  use: Pick<IdentityOpsUses, 'db' | 'clock'>,
+  deps: Pick<IdentityOpsDeps, 'db' | 'clock'>,
 ) => {
-  if ((await findMember(use.db.read, { brandId, id: memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const sessions = await selectSessions(use.db.read, { brandId, memberId, now: use.clock.now(), limit: listMax });
+  if ((await findMember(deps.db.read, { brandId, id: memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  const sessions = await selectSessions(deps.db.read, { brandId, memberId, now: deps.clock.now(), limit: listMax });
   return sessions.map(({ publicId, device, address, country, door, isLive, endReason, ...times }) => ({
     sessionId: publicId,
     device,

@@ -1,13 +1,13 @@
 import { findMember } from '#modules/member/index.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { hashToken, newToken } from '../sessions/open-session.ts';
 import { classOfUserAgent, viewLifeFrom } from '../sessions/session.rules.ts';
 import { findSession, insertSession } from '../sessions/session.store.ts';
 import { takeViewTicket } from './ops.store.ts';
 
-type Uses = Pick<IdentityUses, 'db' | 'clock'>;
+type Deps = Pick<IdentityDeps, 'db' | 'clock'>;
 type Visit = { brandId: string; address: string; country: string | null; userAgent: string };
 
 /**
@@ -17,10 +17,10 @@ type Visit = { brandId: string; address: string; country: string | null; userAge
 export const openView = (
   { brandId, address, country, userAgent }: Visit,
   ticket: string,
-  use: Uses,
+  deps: Deps,
 ): Promise<{ token: string; account: string; until: Date }> =>
-  use.db.transaction(async (tx) => {
-    const now = use.clock.now();
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const taken = await takeViewTicket(tx, { ticketHash: hashToken(ticket), brandId, now });
     const member = taken === null ? null : await findMember(tx, { brandId, id: taken.memberId });
     if (taken === null || member === null || member.kind === 'trial') throw new Refusal('AUTH_ENTRY_CODE_INVALID');
@@ -51,12 +51,12 @@ export const openView = (
 export const getView = async (
   brandId: string,
   { isView, sessionId, subjectId }: KnownCaller,
-  use: Uses,
+  deps: Deps,
 ): Promise<{ account: string; until: string } | null> => {
   if (!isView) return null;
   const [session, member] = await Promise.all([
-    findSession(use.db.read, { idHash: Buffer.from(sessionId, 'hex'), brandId }),
-    findMember(use.db.read, { brandId, id: subjectId }),
+    findSession(deps.db.read, { idHash: Buffer.from(sessionId, 'hex'), brandId }),
+    findMember(deps.db.read, { brandId, id: subjectId }),
   ]);
   if (session === null || member === null) return null;
   return { account: member.username, until: session.absoluteUntil.toISOString() };

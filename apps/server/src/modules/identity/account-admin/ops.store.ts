@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 
 type Owner = { brandId: string; memberId: string };
 
-export type KeptSession = {
+export type StoredSession = {
   publicId: string;
   device: 'desktop' | 'phone' | 'tablet' | 'other';
   address: string;
@@ -20,8 +20,8 @@ export type KeptSession = {
 export const selectSessions = async (
   db: Queryable,
   { brandId, memberId, now, limit }: Owner & { now: Date; limit: number },
-): Promise<KeptSession[]> => {
-  const { rows } = await sql<KeptSession>`
+): Promise<StoredSession[]> => {
+  const { rows } = await sql<StoredSession>`
     select public_id as "publicId", user_agent_class as device, host(address_last) as address, country, door,
       created_at as "openedAt", last_seen_at as "lastSeenAt", ended_at as "endedAt", end_reason as "endReason",
       ended_at is null and idle_until > ${now} and absolute_until > ${now} as "isLive"
@@ -32,14 +32,14 @@ export const selectSessions = async (
   return rows;
 };
 
-export type TrailLine = { id: string; kind: string; at: Date; address: string; country: string | null };
+export type SecurityEventLine = { id: string; kind: string; at: Date; address: string; country: string | null };
 
 /** What happened at the doors before a moment, newest first. */
-export const selectTrail = async (
+export const selectSecurityEvents = async (
   db: Queryable,
   { brandId, memberId, before, limit }: Owner & { before: Date; limit: number },
-): Promise<TrailLine[]> => {
-  const { rows } = await sql<TrailLine>`
+): Promise<SecurityEventLine[]> => {
+  const { rows } = await sql<SecurityEventLine>`
     select id, kind, at, host(address) as address, country from identity.security_event
     where brand_id = ${brandId} and subject_id = ${memberId} and at < ${before}
     order by at desc limit ${limit}`.execute(db);

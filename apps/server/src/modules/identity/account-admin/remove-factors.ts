@@ -5,9 +5,9 @@ import { startCoolingOff } from '../factors/cooling-off.ts';
 import { enrolledFactors } from '../factors/enrolled.ts';
 import { deleteAuthenticator } from '../factors/factor.store.ts';
 import { listPasskeys, removePasskeyOf } from '../factors/passkey.store.ts';
-import { deletePlaces } from '../login/place.store.ts';
+import { deleteKnownLocations } from '../login/known-location.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
 
 /**
  * Takes the authenticator and every passkey of a member away who has lost them, in the transaction of its approval.
@@ -17,18 +17,18 @@ export const removeFactorsIn = async (
   tx: Tx,
   { brandId, memberId, reason }: { brandId: string; memberId: string; reason: string },
   { actor, approvalId }: { actor: StaffActor; approvalId: string },
-  use: Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit' | 'keys' | 'jobs' | 'directory'>,
+  deps: Pick<IdentityOpsDeps, 'clock' | 'outbox' | 'audit' | 'keys' | 'jobs' | 'directory'>,
 ): Promise<void> => {
   const owner = { brandId, subjectId: memberId };
   const before = await enrolledFactors(tx, owner);
-  const now = use.clock.now();
+  const now = deps.clock.now();
   await deleteAuthenticator(tx, owner);
   for (const { id } of await listPasskeys(tx, owner)) await removePasskeyOf(tx, owner, { id, now });
-  await endSessionsOf(tx, { ...owner, reason: 'revoked' }, use);
-  await deletePlaces(tx, owner);
-  await startCoolingOff(tx, owner, use);
-  await notifyEverywhere(tx, { brandId, memberId, notice: 'factor_changed' }, use);
-  await use.audit.record(tx, {
+  await endSessionsOf(tx, { ...owner, reason: 'revoked' }, deps);
+  await deleteKnownLocations(tx, owner);
+  await startCoolingOff(tx, owner, deps);
+  await notifyEverywhere(tx, { brandId, memberId, notice: 'factor_changed' }, deps);
+  await deps.audit.record(tx, {
     brandId,
     actor,
     action: 'identity.remove_factors',

@@ -9,30 +9,30 @@ import { mailLimits, smsNoticeLimits } from '../codes/limits.ts';
 import { resetMail } from '../codes/messages.ts';
 import { spendLimits } from '../codes/spend-limits.ts';
 import { mobileTarget } from '../contacts/contact-target.ts';
-import { brandOf } from '../identity.uses.ts';
+import { brandOf } from '../identity.deps.ts';
 import { hashLinkToken, linkLifeMinutes, linkOf } from '../password-reset/reset-link.rules.ts';
 import { replaceLink } from '../password-reset/reset-link.store.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
 import { siteOfBrand } from './site-of-brand.ts';
 
 type Owner = { brandId: string; memberId: string };
 
 /** Where the link may go: a contact that was verified, the mailbox first. One that was not may be a stranger's. */
-const targetFor = async (tx: Tx, owner: Owner, use: IdentityOpsUses): Promise<CodeTarget> => {
-  const { email, mobile } = await contactsOf(tx, owner, use);
+const targetFor = async (tx: Tx, owner: Owner, deps: IdentityOpsDeps): Promise<CodeTarget> => {
+  const { email, mobile } = await contactsOf(tx, owner, deps);
   if (email !== null && email.verifiedAt !== null) return { kind: 'email', address: email.value };
   const target = mobile !== null && mobile.verifiedAt !== null ? mobileTarget(mobile.value) : null;
   if (target === null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { why: 'no_verified_contact' } });
   return target;
 };
 
-const spend = (tx: Tx, brandId: string, target: CodeTarget, now: Date, use: IdentityOpsUses) =>
+const spend = (tx: Tx, brandId: string, target: CodeTarget, now: Date, deps: IdentityOpsDeps) =>
   target.kind === 'email'
-    ? spendLimits(tx, { brandId, send: { mailbox: target.address }, limits: mailLimits('owner'), now }, use)
+    ? spendLimits(tx, { brandId, send: { mailbox: target.address }, limits: mailLimits('owner'), now }, deps)
     : spendLimits(
         tx,
         { brandId, send: { number: target.e164, country: target.country }, limits: smsNoticeLimits, now },
-        use,
+        deps,
       );
 
 /**
@@ -42,25 +42,25 @@ const spend = (tx: Tx, brandId: string, target: CodeTarget, now: Date, use: Iden
 export const startMemberReset = (
   { brandId, memberId, reason }: Owner & { reason: string },
   { actor, address, requestId }: Operator,
-  use: IdentityOpsUses,
+  deps: IdentityOpsDeps,
 ): Promise<'email' | 'sms'> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const member = await findMember(tx, { brandId, id: memberId });
     if (member === null) throw new Refusal('SYSTEM_NOT_FOUND');
     if (member.kind === 'trial') throw new Refusal('OPS_NOT_POSSIBLE', { details: { why: 'trial' } });
-    const target = await targetFor(tx, { brandId, memberId }, use);
-    const now = use.clock.now();
-    const reached = await spend(tx, brandId, target, now, use);
+    const target = await targetFor(tx, { brandId, memberId }, deps);
+    const now = deps.clock.now();
+    const reached = await spend(tx, brandId, target, now, deps);
     if (reached !== null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { why: 'too_many_messages' } });
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + linkLifeMinutes * 60_000);
     await replaceLink(tx, { tokenHash: hashLinkToken(token), brandId, subjectId: memberId, createdAt: now, expiresAt });
-    const brand = brandOf(use, brandId);
-    const link = linkOf({ site: siteOfBrand(brand, use.config), token });
+    const brand = brandOf(deps, brandId);
+    const link = linkOf({ site: siteOfBrand(brand, deps.config), token });
     const message = resetMail({ brandName: brand.name, link, lifeMinutes: linkLifeMinutes });
-    await dispatchMessage(tx, { brandId, target, template: 'reset_mail', message }, use);
+    await dispatchMessage(tx, { brandId, target, template: 'reset_mail', message }, deps);
     const channel = target.kind === 'email' ? 'email' : 'sms';
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'identity.start_reset',

@@ -2,21 +2,21 @@ import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { failuresOfName, forgiveName } from '../login/login-failures.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
 
 /** Forgets the failed logins of an account, so that its password opens again without a reset. */
 export const unlockMember = (
   { brandId, memberId, reason }: { brandId: string; memberId: string; reason: string },
   { actor, address, requestId }: Operator,
-  use: Pick<IdentityOpsUses, 'db' | 'clock' | 'keys' | 'audit'>,
+  deps: Pick<IdentityOpsDeps, 'db' | 'clock' | 'keys' | 'audit'>,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const member = await findMember(tx, { brandId, id: memberId });
     if (member === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const { username } = member;
-    const failures = await failuresOfName(tx, { brandId, username }, use);
-    await forgiveName(tx, { brandId, username }, use);
-    await use.audit.record(tx, {
+    const failures = await failuresOfName(tx, { brandId, username }, deps);
+    await forgiveName(tx, { brandId, username }, deps);
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'identity.unlock',

@@ -1,10 +1,10 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { brandOf } from '../identity.uses.ts';
+import { brandOf } from '../identity.deps.ts';
 import { hashToken, newToken } from '../sessions/open-session.ts';
+import type { IdentityOpsDeps } from './ops.deps.ts';
 import { insertViewTicket } from './ops.store.ts';
-import type { IdentityOpsUses } from './ops.uses.ts';
 import { siteOfBrand } from './site-of-brand.ts';
 
 /** Long enough to open a page, too short to be passed on. */
@@ -14,17 +14,17 @@ const ticketSeconds = 60;
 export const viewAs = (
   { brandId, memberId, reason }: { brandId: string; memberId: string; reason: string },
   { operatorId, actor, address, requestId }: Operator,
-  use: Pick<IdentityOpsUses, 'db' | 'clock' | 'audit' | 'directory' | 'config'>,
+  deps: Pick<IdentityOpsDeps, 'db' | 'clock' | 'audit' | 'directory' | 'config'>,
 ): Promise<{ url: string; expiresAt: string }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const member = await findMember(tx, { brandId, id: memberId });
     if (member === null) throw new Refusal('SYSTEM_NOT_FOUND');
     if (member.kind === 'trial') throw new Refusal('OPS_NOT_POSSIBLE', { details: { why: 'trial' } });
     const ticket = newToken();
-    const createdAt = use.clock.now();
+    const createdAt = deps.clock.now();
     const expiresAt = new Date(createdAt.getTime() + ticketSeconds * 1000);
     await insertViewTicket(tx, { brandId, memberId, operatorId, ticketHash: hashToken(ticket), createdAt, expiresAt });
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'identity.view_as',
@@ -33,6 +33,6 @@ export const viewAs = (
       address,
       requestId,
     });
-    const site = siteOfBrand(brandOf(use, brandId), use.config);
+    const site = siteOfBrand(brandOf(deps, brandId), deps.config);
     return { url: `${site}/#view=${ticket}`, expiresAt: expiresAt.toISOString() };
   });

@@ -12,18 +12,18 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
-import { byPassword, freshBrowser, trailOf } from '../login/login-methods.fixture.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
+import { byPassword, freshBrowser, securityEventsOf } from '../login/login-methods.fixture.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const giveTicket = async (memberId: string, { seconds = 60, brandId = 'aurora' } = {}): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
-  await house.database.db.pool.query(
+  await platform.database.db.pool.query(
     `insert into identity.view_ticket (ticket_hash, brand_id, subject_id, operator_id, created_at, expires_at)
      values ($1, $2, $3, $4, now(), now() + $5 * interval '1 second')`,
     [createHash('sha256').update(ticket, 'ascii').digest(), brandId, memberId, newId(), seconds],
@@ -32,15 +32,15 @@ const giveTicket = async (memberId: string, { seconds = 60, brandId = 'aurora' }
 };
 
 const lookAs = async (account: TestAccount) => {
-  const browser = freshBrowser(house);
-  const answer = await browser.call(openViewEndpoint, { body: { ticket: await giveTicket(account.member.id) } });
-  expect(answer.code).toBeNull();
+  const browser = freshBrowser(platform);
+  const response = await browser.call(openViewEndpoint, { body: { ticket: await giveTicket(account.member.id) } });
+  expect(response.code).toBeNull();
   return browser;
 };
 
 describe('looking at the site as a member', () => {
   it('reads what the member reads, and says that it only looks on', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await lookAs(account);
     const { value } = await browser.call(getViewEndpoint);
     const { account: name, until } = value as { account: string; until: string };
@@ -51,8 +51,8 @@ describe('looking at the site as a member', () => {
   });
 
   it('changes nothing: every call that writes is refused', async () => {
-    const browser = await lookAs(await openTestAccount(house));
-    const writing = house.app.routeTable.filter(
+    const browser = await lookAs(await openTestAccount(platform));
+    const writing = platform.app.routeTable.filter(
       ({ method, config }) =>
         String(method) !== 'GET' &&
         config?.guard?.realm === 'player' &&
@@ -61,7 +61,7 @@ describe('looking at the site as a member', () => {
     );
     expect(writing.length).toBeGreaterThan(20);
     for (const { method, url } of writing) {
-      const answer = await house.app.inject({
+      const response = await platform.app.inject({
         method: String(method) as 'POST',
         url: url.replaceAll(/:\w+/g, newId()),
         headers: {
@@ -71,28 +71,28 @@ describe('looking at the site as a member', () => {
           'x-forwarded-for': `2001:db8:77:${Math.floor(Math.random() * 65_535).toString(16)}::1`,
         },
       });
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'AUTH_FORBIDDEN']);
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 403, 'AUTH_FORBIDDEN']);
     }
     expect((await browser.call(updateProfileEndpoint, { body: { nickname: 'x' } })).code).toBe('AUTH_FORBIDDEN');
     expect((await browser.call(createEntryCodeEndpoint)).code).toBe('AUTH_FORBIDDEN');
   });
 
   it('is no login of the member: neither in their list, nor in the trail, nor as the last time they came', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     await lookAs(account);
-    const own = freshBrowser(house);
+    const own = freshBrowser(platform);
     const entered = await byPassword(own, account);
     expect(entered.value).toMatchObject({ previousLoginAt: null });
     expect((await own.call(listSessionsEndpoint)).value).toMatchObject({ list: [{ isCurrent: true }] });
-    expect(await trailOf(house, account)).not.toContain('session_ended');
+    expect(await securityEventsOf(platform, account)).not.toContain('session_ended');
   });
 
   it('begins once, within a minute, at its own brand', async () => {
-    const account = await openTestAccount(house);
-    const open = (ticket: string) => freshBrowser(house).call(openViewEndpoint, { body: { ticket } });
+    const account = await openTestAccount(platform);
+    const open = (ticket: string) => freshBrowser(platform).call(openViewEndpoint, { body: { ticket } });
     const ticket = await giveTicket(account.member.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open(ticket)));
-    expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => open(ticket)));
+    expect(responses.filter(({ code }) => code === null)).toHaveLength(1);
     expect((await open(await giveTicket(account.member.id, { seconds: -1 }))).code).toBe('AUTH_ENTRY_CODE_INVALID');
     expect((await open(await giveTicket(account.member.id, { brandId: 'harbour' }))).code).toBe(
       'AUTH_ENTRY_CODE_INVALID',
@@ -101,11 +101,11 @@ describe('looking at the site as a member', () => {
   });
 
   it('ends when the operator says so, and means nothing to anybody else', async () => {
-    const browser = await lookAs(await openTestAccount(house));
+    const browser = await lookAs(await openTestAccount(platform));
     expect((await browser.call(logoutEndpoint)).code).toBeNull();
-    expect((await freshBrowser(house).call(getViewEndpoint)).value).toBeNull();
-    const own = freshBrowser(house);
-    await byPassword(own, await openTestAccount(house));
+    expect((await freshBrowser(platform).call(getViewEndpoint)).value).toBeNull();
+    const own = freshBrowser(platform);
+    await byPassword(own, await openTestAccount(platform));
     expect((await own.call(getViewEndpoint)).value).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
 import { getViewEndpoint, ok, openViewEndpoint } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { visitOf } from '#platform/http/visit.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { getView, openView } from './open-view.ts';
 
 /** The way in for an operator who looks at the site as a member sees it. */
 export const viewRoutes =
-  (use: Pick<IdentityUses, 'db' | 'clock'>): FastifyPluginAsyncZod =>
+  (deps: Pick<IdentityDeps, 'db' | 'clock'>): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...openViewEndpoint,
       handler: async (request, reply) => {
         const userAgent = request.headers['user-agent'] ?? '';
-        const { token, account, until } = await openView({ ...visitOf(request), userAgent }, request.body.ticket, use);
+        const { token, account, until } = await openView({ ...visitOf(request), userAgent }, request.body.ticket, deps);
         void reply.header('set-cookie', sessionCookie(token));
         return ok({ account, until: until.toISOString() });
       },
@@ -23,7 +23,7 @@ export const viewRoutes =
       handler: async (request) => {
         const { caller } = request;
         if (caller === null || caller.role === 'visitor') return ok(null);
-        return ok(await getView(visitOf(request).brandId, caller, use));
+        return ok(await getView(visitOf(request).brandId, caller, deps));
       },
     });
   };

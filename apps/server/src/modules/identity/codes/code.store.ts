@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { CodeChannel, CodePurpose } from './code.types.ts';
 
-type Place = { brandId: string; purpose: CodePurpose };
+type CodeScope = { brandId: string; purpose: CodePurpose };
 
-export type NewCode = Place & {
+export type NewCode = CodeScope & {
   id: string;
   target: Buffer;
   /** All digests of the target: codes under each of them are replaced. */
@@ -59,7 +59,7 @@ export const findLiveCode = async (
     channel,
     bearer,
     now,
-  }: Place & { targets: readonly Buffer[]; channel: CodeChannel; bearer: Buffer; now: Date },
+  }: CodeScope & { targets: readonly Buffer[]; channel: CodeChannel; bearer: Buffer; now: Date },
 ): Promise<LiveCode | null> => {
   const row = await db
     .selectFrom('identity.code')

@@ -16,21 +16,21 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { resetMailTask } from '../password-reset/send-reset-mail.ts';
 import { openMessage } from './dispatch-message.ts';
 import { identityTasks } from './identity.jobs.ts';
 import type { OutgoingMessage } from './messages.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let browser: TestBrowser;
 let visits = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(() => {
   browser = comeAnew();
 });
@@ -38,7 +38,7 @@ beforeEach(() => {
 /** A browser nobody knows, from an address of its own. */
 const comeAnew = (host = 'aurora.localhost'): TestBrowser => {
   visits += 1;
-  return openBrowser(house, { address: `203.0.${100 + (visits >> 6)}.${(visits & 63) + 1}`, host });
+  return openBrowser(platform, { address: `203.0.${100 + (visits >> 6)}.${(visits & 63) + 1}`, host });
 };
 
 let numbers = 0;
@@ -53,9 +53,9 @@ type Sent = { template: string; channel: string; message: OutgoingMessage };
 
 /** What was dispatched since the mark, oldest first. */
 const dispatched = async (work: () => Promise<unknown>): Promise<Sent[]> => {
-  const { rows: before } = await house.database.db.pool.query<{ id: string }>('select id from identity.dispatch');
+  const { rows: before } = await platform.database.db.pool.query<{ id: string }>('select id from identity.dispatch');
   await work();
-  const { rows } = await house.database.db.pool.query<{
+  const { rows } = await platform.database.db.pool.query<{
     id: string;
     sealed: string;
     template: string;
@@ -66,7 +66,7 @@ const dispatched = async (work: () => Promise<unknown>): Promise<Sent[]> => {
   return rows.map(({ id, sealed, template, channel }) => ({
     template,
     channel,
-    message: openMessage(id, sealed, house.ground),
+    message: openMessage(id, sealed, platform.context),
   }));
 };
 
@@ -100,16 +100,16 @@ describe('a code for somebody who is not logged in', () => {
 
   it('is answered alike for a known and an unknown number, and only the known one gets it', async () => {
     const [known, unknown] = [newNumber(), newNumber()];
-    await openTestAccount(house, { mobile: known.e164 });
-    const answers: string[] = [];
+    await openTestAccount(platform, { mobile: known.e164 });
+    const responses: string[] = [];
     const sent = await dispatched(async () => {
       for (const { mobileNum } of [known, unknown]) {
         const who = comeAnew();
         const { status, text } = await callProven(sendLoginCodeEndpoint, { mobileNum }, who);
-        answers.push(`${status} ${text}`);
+        responses.push(`${status} ${text}`);
       }
     });
-    expect(answers[0]).toBe(answers[1]);
+    expect(responses[0]).toBe(responses[1]);
     expect(sent.map(({ template }) => template)).toEqual(['code:login', 'nobody']);
   });
 
@@ -136,31 +136,31 @@ describe('a code for somebody who is not logged in', () => {
     ['a reset', sendLoginCodeEndpoint, { purpose: 'resetPassword' }],
   ])('for %s is refused by a brand that has it switched off', async (_what, endpoint, body) => {
     const who = comeAnew('harbour.localhost');
-    const answer = await callProven(endpoint, { mobileNum: '912345678', ...body }, who);
-    expect(answer.code).toBe('SYSTEM_FUNCTION_DISABLED');
+    const response = await callProven(endpoint, { mobileNum: '912345678', ...body }, who);
+    expect(response.code).toBe('SYSTEM_FUNCTION_DISABLED');
   });
 });
 
 describe('a code for a registration', () => {
   it('goes to a new number; one that has an account is told so, and the answers are equal', async () => {
     const [known, unknown] = [newNumber(), newNumber()];
-    await openTestAccount(house, { mobile: known.e164 });
-    const answers: string[] = [];
+    await openTestAccount(platform, { mobile: known.e164 });
+    const responses: string[] = [];
     const sent = await dispatched(async () => {
       for (const { mobileNum } of [known, unknown]) {
         const body = { mobileNo: mobileNum, method: 'registerMobile' };
         const { status, text } = await callProven(sendRegisterCodeEndpoint, body, comeAnew());
-        answers.push(`${status} ${text}`);
+        responses.push(`${status} ${text}`);
       }
     });
-    expect(answers[0]).toBe(answers[1]);
+    expect(responses[0]).toBe(responses[1]);
     expect(sent.map(({ template }) => template)).toEqual(['notice:already_registered', 'code:registerMobile']);
   });
 
   it('is refused by a brand that does not verify numbers', async () => {
     const who = comeAnew('harbour.localhost');
-    const answer = await callProven(sendRegisterCodeEndpoint, { mobileNo: '912345678', method: 'register' }, who);
-    expect(answer.code).toBe('SYSTEM_FUNCTION_DISABLED');
+    const response = await callProven(sendRegisterCodeEndpoint, { mobileNo: '912345678', method: 'register' }, who);
+    expect(response.code).toBe('SYSTEM_FUNCTION_DISABLED');
   });
 });
 
@@ -173,8 +173,8 @@ describe('a password forgotten, with a phone', () => {
 
   it('is set anew with the code: the member is in, every other session is over, payouts wait, the owner is told', async () => {
     const number = newNumber();
-    const { member } = await openTestAccount(house, { mobile: number.e164 });
-    const cookie = await signIn(house.database.db, {
+    const { member } = await openTestAccount(platform, { mobile: number.e164 });
+    const cookie = await signIn(platform.database.db, {
       brandId: 'aurora',
       memberId: member.id,
       wallet: 0n,
@@ -192,7 +192,7 @@ describe('a password forgotten, with a phone', () => {
     });
     expect(sent.map(({ template }) => template)).toContain('notice:password_reset');
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(200);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select (select count(*)::int from identity.session s where s.subject_id = c.subject_id and ended_at is null) as live,
          (select string_agg(distinct end_reason, ',') from identity.session s where s.subject_id = c.subject_id) as ended,
          money_out_held_until > now() + interval '23 hours' as held,
@@ -206,14 +206,14 @@ describe('a password forgotten, with a phone', () => {
 
   it('is not set with a code for login', async () => {
     const number = newNumber();
-    await openTestAccount(house, { mobile: number.e164 });
+    await openTestAccount(platform, { mobile: number.e164 });
     const code = await askFor(number, 'login');
     expect((await setWith(number.mobileNum, code)).code).toBe('AUTH_CODE_INVALID');
   });
 
   it('counts wrong codes although each is refused, and a right sixth comes too late', async () => {
     const number = newNumber();
-    await openTestAccount(house, { mobile: number.e164 });
+    await openTestAccount(platform, { mobile: number.e164 });
     const code = await askFor(number);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let time = 0; time < 5; time += 1)
@@ -223,17 +223,17 @@ describe('a password forgotten, with a phone', () => {
 
   it('is answered alike for an unknown number', async () => {
     const [known, unknown] = [newNumber(), newNumber()];
-    await openTestAccount(house, { mobile: known.e164 });
+    await openTestAccount(platform, { mobile: known.e164 });
     const code = await askFor(known);
     await askFor(unknown);
     const wrong = code === '000000' ? '000001' : '000000';
-    const answers = [await setWith(known.mobileNum, wrong), await setWith(unknown.mobileNum, wrong)];
-    expect(answers[0]).toEqual(answers[1]);
+    const responses = [await setWith(known.mobileNum, wrong), await setWith(unknown.mobileNum, wrong)];
+    expect(responses[0]).toEqual(responses[1]);
   });
 
   it('that is too common leaves the code as it was, and so does one made of the name or a breached password', async () => {
     const number = newNumber();
-    await openTestAccount(house, { mobile: number.e164, username: 'jonaswaters' });
+    await openTestAccount(platform, { mobile: number.e164, username: 'jonaswaters' });
     const code = await askFor(number);
     expect((await setWith(number.mobileNum, code, 'password1')).code).toBe('AUTH_PASSWORD_TOO_COMMON');
     expect((await setWith(number.mobileNum, code, 'jonaswaters1')).code).toBe('AUTH_PASSWORD_TOO_COMMON');
@@ -243,7 +243,7 @@ describe('a password forgotten, with a phone', () => {
 
   it('does not tell by the name in it whose number it is', async () => {
     const number = newNumber();
-    await openTestAccount(house, { mobile: number.e164, username: 'lenabridges' });
+    await openTestAccount(platform, { mobile: number.e164, username: 'lenabridges' });
     const code = await askFor(number);
     const wrong = code === '000000' ? '000001' : '000000';
     expect((await setWith(number.mobileNum, wrong, 'lenabridges1')).code).toBe('AUTH_CODE_INVALID');
@@ -256,11 +256,14 @@ describe('a password forgotten, with a phone', () => {
 
 describe('a password forgotten, with a mailbox', () => {
   const newPassword = 'Stormy-lantern-58';
-  const tasks = () => identityTasks({ ...house.ground, jobs: createJobs() });
+  const tasks = () => identityTasks({ ...platform.context, jobs: createJobs() });
 
   /** Does what the worker would: every waiting request for a reset mail. */
   const runRequests = async (): Promise<void> => {
-    const { rows } = await house.database.db.pool.query<{ id: string; payload: { payload: Record<string, unknown> } }>(
+    const { rows } = await platform.database.db.pool.query<{
+      id: string;
+      payload: { payload: Record<string, unknown> };
+    }>(
       `select j.id, j.payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
       [resetMailTask],
@@ -268,7 +271,7 @@ describe('a password forgotten, with a mailbox', () => {
     const task = tasks().find(({ name }) => name === resetMailTask);
     for (const { id, payload } of rows) {
       await task?.run(payload.payload, { attempt: 1 });
-      await house.database.db.pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id]);
+      await platform.database.db.pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id]);
     }
   };
   const ask = async (body: { username: string; email: string }, who = browser): Promise<Sent[]> =>
@@ -282,7 +285,7 @@ describe('a password forgotten, with a mailbox', () => {
     who.call(resetPasswordByMailEndpoint, { body: { token, newPassword, confirmNewPassword } });
 
   it('is set anew with the link of the mail, once', async () => {
-    const { member, username } = await openTestAccount(house, { email: 'mara@example.com' });
+    const { member, username } = await openTestAccount(platform, { email: 'mara@example.com' });
     const sent = await ask({ username, email: ' Mara@Example.com ' });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.message.text).toContain('http://aurora.localhost/login#reset=');
@@ -290,7 +293,7 @@ describe('a password forgotten, with a mailbox', () => {
     expect((await setWith(token, 'another-one-entirely')).code).toBe('AUTH_PASSWORD_CONFIRMATION_MISMATCH');
     expect(await setWith(token)).toMatchObject({ status: 200, value: { state: 'signedIn' } });
     expect((await setWith(token, newPassword, comeAnew())).code).toBe('AUTH_LINK_INVALID');
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select count(*)::int as noted from identity.security_event where subject_id = $1 and kind = 'password_reset'`,
       [member.id],
     );
@@ -298,7 +301,7 @@ describe('a password forgotten, with a mailbox', () => {
   });
 
   it('is not set to a breached password, which leaves the link as it was', async () => {
-    const { username } = await openTestAccount(house, { email: 'breach@example.com' });
+    const { username } = await openTestAccount(platform, { email: 'breach@example.com' });
     const token = tokenIn(await ask({ username, email: 'breach@example.com' }));
     const breached = 'Newproject2004';
     const body = { token, newPassword: breached, confirmNewPassword: breached };
@@ -307,44 +310,44 @@ describe('a password forgotten, with a mailbox', () => {
   });
 
   it('is set by one of ten who use the link at once', async () => {
-    const { username } = await openTestAccount(house, { email: 'ines@example.com' });
+    const { username } = await openTestAccount(platform, { email: 'ines@example.com' });
     const token = tokenIn(await ask({ username, email: 'ines@example.com' }));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => setWith(token, newPassword, comeAnew())));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => setWith(token, newPassword, comeAnew())));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is not set with a link that is half an hour old', async () => {
-    const { member, username } = await openTestAccount(house, { email: 'olaf@example.com' });
+    const { member, username } = await openTestAccount(platform, { email: 'olaf@example.com' });
     const token = tokenIn(await ask({ username, email: 'olaf@example.com' }));
-    await house.database.db.pool.query('update identity.reset_link set expires_at = now() where subject_id = $1', [
+    await platform.database.db.pool.query('update identity.reset_link set expires_at = now() where subject_id = $1', [
       member.id,
     ]);
     expect((await setWith(token)).code).toBe('AUTH_LINK_INVALID');
   });
 
   it('is not set with a link on another brand’s site', async () => {
-    const { username } = await openTestAccount(house, { email: 'pia@example.com' });
+    const { username } = await openTestAccount(platform, { email: 'pia@example.com' });
     const token = tokenIn(await ask({ username, email: 'pia@example.com' }));
     expect((await setWith(token, newPassword, comeAnew('harbour.localhost'))).code).toBe('AUTH_LINK_INVALID');
   });
 
   it('is answered alike for the right pair, a wrong mailbox and an unknown name; only the right pair gets mail', async () => {
-    const { username } = await openTestAccount(house, { email: 'tess@example.com' });
+    const { username } = await openTestAccount(platform, { email: 'tess@example.com' });
     const bodies = [
       { username, email: 'tess@example.com' },
       { username, email: 'other@example.com' },
       { username: 'nobodyatall', email: 'tess@example.com' },
       { username, email: 'no address' },
     ];
-    const answers: string[] = [];
+    const responses: string[] = [];
     const sent = await dispatched(async () => {
       for (const body of bodies) {
         const { status, text } = await comeAnew().call(requestPasswordMailEndpoint, { body });
-        answers.push(`${status} ${text}`);
+        responses.push(`${status} ${text}`);
       }
       await runRequests();
     });
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
     expect(sent.map(({ message }) => message.to)).toEqual(['tess@example.com']);
   });
 
@@ -355,14 +358,14 @@ describe('a password forgotten, with a mailbox', () => {
   });
 
   it('mails one link a minute to a mailbox', async () => {
-    const { username } = await openTestAccount(house, { email: 'ugo@example.com' });
+    const { username } = await openTestAccount(platform, { email: 'ugo@example.com' });
     expect(await ask({ username, email: 'ugo@example.com' })).toHaveLength(1);
     expect(await ask({ username, email: 'ugo@example.com' }, comeAnew())).toHaveLength(0);
   });
 
   it('leaves neither name nor mailbox in the queue in the clear', async () => {
     await browser.call(requestPasswordMailEndpoint, { body: { username: 'quietname', email: 'quiet@example.com' } });
-    const { rows } = await house.database.db.pool.query<{ text: string }>(
+    const { rows } = await platform.database.db.pool.query<{ text: string }>(
       'select payload::text as text from graphile_worker._private_jobs',
     );
     const all = rows.map(({ text }) => text).join('\n');
@@ -372,7 +375,7 @@ describe('a password forgotten, with a mailbox', () => {
 
   it('takes a form and nothing else', async () => {
     const send = (type: string, payload: string) =>
-      house.app.inject({
+      platform.app.inject({
         method: 'POST',
         url: requestPasswordMailEndpoint.url,
         headers: {
@@ -395,40 +398,40 @@ describe('a password forgotten, with a mailbox', () => {
 describe('a contact', () => {
   const enter = async (memberId: string, factor: 'login_password' | null = 'login_password'): Promise<void> => {
     const who = { brandId: 'aurora', memberId, wallet: 0n, currency: 'USD' };
-    const cookie = await signIn(house.database.db, who, { factor });
+    const cookie = await signIn(platform.database.db, who, { factor });
     browser.cookies.set('__Host-sid', cookie.slice('__Host-sid='.length));
   };
   const verifiedOf = async (memberId: string, kind: 'mobile' | 'email') =>
-    (await contactsOf(house.ground.db.read, { brandId: 'aurora', memberId }, house.ground))[kind];
+    (await contactsOf(platform.context.db.read, { brandId: 'aurora', memberId }, platform.context))[kind];
 
   it('needs a fresh factor', async () => {
-    const { member } = await openTestAccount(house);
+    const { member } = await openTestAccount(platform);
     await enter(member.id, null);
-    const answer = await browser.call(sendContactCodeEndpoint, { body: { kind: 'email', value: 'v@example.com' } });
-    expect(answer.code).toBe('AUTH_STEP_UP_REQUIRED');
+    const response = await browser.call(sendContactCodeEndpoint, { body: { kind: 'email', value: 'v@example.com' } });
+    expect(response.code).toBe('AUTH_STEP_UP_REQUIRED');
   });
 
   it('becomes the member’s with the code; the old one and the other one are told, payouts wait', async () => {
     const [old, next] = [newNumber(), newNumber()];
-    const { member } = await openTestAccount(house, { mobile: old.e164, email: 'walt@example.com' });
+    const { member } = await openTestAccount(platform, { mobile: old.e164, email: 'walt@example.com' });
     await enter(member.id);
-    const wish = { kind: 'mobile', value: next.mobileNum };
-    const code = codeIn(await dispatched(() => browser.call(sendContactCodeEndpoint, { body: wish })));
+    const input = { kind: 'mobile', value: next.mobileNum };
+    const code = codeIn(await dispatched(() => browser.call(sendContactCodeEndpoint, { body: input })));
     const wrong = code === '000000' ? '000001' : '000000';
     const askOther = () => browser.call(sendContactCodeEndpoint, { body: { kind: 'email' } });
     const otherCode = codeIn(await dispatched(askOther));
-    const missed = await browser.call(verifyContactEndpoint, { body: { ...wish, code: wrong, otherCode } });
+    const missed = await browser.call(verifyContactEndpoint, { body: { ...input, code: wrong, otherCode } });
     expect(missed.code).toBe('AUTH_CODE_INVALID');
-    const told = await dispatched(async () => {
-      const answer = await browser.call(verifyContactEndpoint, { body: { ...wish, code, otherCode } });
-      expect(answer).toMatchObject({ status: 200, value: { masked: expect.stringMatching(/^\+61\*\*\*/) } });
+    const sentMessages = await dispatched(async () => {
+      const response = await browser.call(verifyContactEndpoint, { body: { ...input, code, otherCode } });
+      expect(response).toMatchObject({ status: 200, value: { masked: expect.stringMatching(/^\+61\*\*\*/) } });
     });
-    expect(told.map(({ template, message }) => [template, message.to])).toEqual([
+    expect(sentMessages.map(({ template, message }) => [template, message.to])).toEqual([
       ['notice:contact_changed', old.e164],
       ['notice:contact_changed', 'walt@example.com'],
     ]);
     expect((await verifiedOf(member.id, 'mobile'))?.value).toBe(next.e164);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select money_out_held_until > now() as held from identity.credential where subject_id = $1',
       [member.id],
     );
@@ -437,8 +440,8 @@ describe('a contact', () => {
 
   it('of another account is answered alike, warns its owner, and cannot be taken', async () => {
     const number = newNumber();
-    const { member: owner } = await openTestAccount(house, { mobile: number.e164 });
-    const { member } = await openTestAccount(house);
+    const { member: owner } = await openTestAccount(platform, { mobile: number.e164 });
+    const { member } = await openTestAccount(platform);
     await enter(member.id);
     const free = await browser.call(sendContactCodeEndpoint, {
       body: { kind: 'mobile', value: newNumber().mobileNum },
@@ -455,7 +458,7 @@ describe('a contact', () => {
   });
 
   it('is refused in the words that fit it', async () => {
-    const { member } = await openTestAccount(house);
+    const { member } = await openTestAccount(platform);
     await enter(member.id);
     const codeOf = async (body: object) => (await browser.call(sendContactCodeEndpoint, { body })).code;
     expect(await codeOf({ kind: 'mobile' })).toBe('AUTH_PHONE_MISSING');

@@ -8,18 +8,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { egressOf } from '#platform/egress/egress-of.ts';
 import { createJobs, type Task } from '#platform/jobs/jobs.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import type { CodeTarget } from './code.types.ts';
 import { deliverAttemptsMax, deliverTask, dispatchMessage } from './dispatch-message.ts';
-import { type IdentityJobUses, identityTasks } from './identity.jobs.ts';
+import { type IdentityJobDeps, identityTasks } from './identity.jobs.ts';
 import { codeByMail, codeBySms } from './messages.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let sandbox: { process: LoggedProcess; url: string; env: Record<string, string>; folder: string };
 let now = new Date();
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-sandbox-'));
   let process: LoggedProcess | undefined;
   const ports = await startSandboxProcess({
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopLogged(sandbox.process);
   rmSync(sandbox.folder, { recursive: true, force: true });
-  await house.close();
+  await platform.close();
 });
 afterEach(() => {
   now = new Date();
 });
 
-const usesWith = (env: Record<string, string>): IdentityJobUses => {
-  const { config, db, log, keys, directory } = house.ground;
+const depsWith = (env: Record<string, string>): IdentityJobDeps => {
+  const { config, db, log, keys, directory } = platform.context;
   const given = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: config.DATABASE_URL,
@@ -64,15 +64,15 @@ const usesWith = (env: Record<string, string>): IdentityJobUses => {
   };
 };
 
-const taskOf = (use: IdentityJobUses): Task => {
-  const task = identityTasks(use).find(({ name }) => name === deliverTask);
+const taskOf = (deps: IdentityJobDeps): Task => {
+  const task = identityTasks(deps).find(({ name }) => name === deliverTask);
   if (task === undefined) throw new Error('no such task');
   return task;
 };
 
 type Row = { id: string; sealed: string | null; sent: boolean; failed: boolean; failure: string | null };
 const rowOf = async (id: string): Promise<Row | undefined> => {
-  const { rows } = await house.database.db.pool.query<Row>(
+  const { rows } = await platform.database.db.pool.query<Row>(
     `select id, sealed, sent_at is not null as sent, failed_at is not null as failed, failure
      from identity.dispatch where id = $1`,
     [id],
@@ -84,16 +84,16 @@ const about = { brandName: 'Aurora', purpose: 'login', code: '493027', host: 'au
 
 /** Dispatches a code and answers the id of its row. */
 const dispatch = async (target: CodeTarget, template = 'code:login'): Promise<string> => {
-  const use = usesWith({});
+  const deps = depsWith({});
   const message = target.kind === 'mobile' ? codeBySms(about) : codeByMail(about);
-  await use.db.transaction((tx) =>
+  await deps.db.transaction((tx) =>
     dispatchMessage(
       tx,
       { brandId: 'aurora', target, template, message, codeId: '01930000-0000-7000-8000-000000000001' },
-      use,
+      deps,
     ),
   );
-  const { rows } = await house.database.db.pool.query<{ id: string }>(
+  const { rows } = await platform.database.db.pool.query<{ id: string }>(
     'select id from identity.dispatch order by id desc limit 1',
   );
   return rows[0]?.id ?? '';
@@ -108,7 +108,7 @@ const phone = async (number: string): Promise<{ text: string; reference: string 
 describe('a message', () => {
   it('reaches the phone over the gateway’s protocol, and number and text are forgotten', async () => {
     const id = await dispatch(mobile('+61491570156'));
-    await taskOf(usesWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
+    await taskOf(depsWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
     const [sms, ...more] = await phone('+61491570156');
     expect(more).toEqual([]);
     expect(sms?.text).toContain('493027 is your Aurora code to log in');
@@ -120,9 +120,9 @@ describe('a message', () => {
   it('comes once when a job that died after sending is run again', async () => {
     const id = await dispatch(mobile('+61491570157'));
     const sealed = (await rowOf(id))?.sealed;
-    const task = taskOf(usesWith(sandbox.env));
+    const task = taskOf(depsWith(sandbox.env));
     await task.run({ dispatchId: id }, { attempt: 1 });
-    await house.database.db.pool.query('update identity.dispatch set sent_at = null, sealed = $2 where id = $1', [
+    await platform.database.db.pool.query('update identity.dispatch set sent_at = null, sealed = $2 where id = $1', [
       id,
       sealed,
     ]);
@@ -133,7 +133,7 @@ describe('a message', () => {
 
   it('reaches the mailbox over SMTP, as text and as HTML', async () => {
     const id = await dispatch({ kind: 'email', address: 'mara@example.com' });
-    await taskOf(usesWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
+    await taskOf(depsWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
     const list = (await (await fetch(`${sandbox.url}/mail/messages?to=mara@example.com`)).json()) as {
       messages: { id: string }[];
     };
@@ -153,27 +153,27 @@ describe('a message', () => {
 
   it('to a number that the gateway refuses is given up at once', async () => {
     const id = await dispatch(mobile('+61491570000'));
-    await taskOf(usesWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
+    await taskOf(depsWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
     expect(await rowOf(id)).toEqual({ id, sealed: null, sent: false, failed: true, failure: 'gateway_422' });
   });
 
   it('is given up where no gateway is configured', async () => {
     const id = await dispatch(mobile('+61491570158'));
-    await taskOf(usesWith({})).run({ dispatchId: id }, { attempt: 1 });
+    await taskOf(depsWith({})).run({ dispatchId: id }, { attempt: 1 });
     expect(await rowOf(id)).toMatchObject({ failed: true, failure: 'no_gateway', sealed: null });
   });
 
   it('that carries a code is not sent once the code is dead', async () => {
     const id = await dispatch(mobile('+61491570159'));
     now = new Date(now.getTime() + 5 * 60_000 + 1_000);
-    await taskOf(usesWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
+    await taskOf(depsWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
     expect(await rowOf(id)).toMatchObject({ failed: true, failure: 'late', sealed: null });
     expect(await phone('+61491570159')).toEqual([]);
   });
 
   it('for nobody is never sent', async () => {
     const id = await dispatch(mobile('+61491570160'), 'nobody');
-    await taskOf(usesWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
+    await taskOf(depsWith(sandbox.env)).run({ dispatchId: id }, { attempt: 1 });
     expect(await rowOf(id)).toMatchObject({ sent: false, failed: true, failure: 'nobody', sealed: null });
     expect(await phone('+61491570160')).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('a gateway in trouble', () => {
   it('is asked again a few times, and then the message is given up', async () => {
     const gateway = await openGateway(503);
     const id = await dispatch(mobile('+61491570161'));
-    const task = taskOf(usesWith(gateway.env));
+    const task = taskOf(depsWith(gateway.env));
     for (let attempt = 1; attempt < deliverAttemptsMax; attempt += 1) {
       await expect(task.run({ dispatchId: id }, { attempt })).rejects.toThrow('503');
       expect(await rowOf(id)).toMatchObject({ sent: false, failed: false });
@@ -212,7 +212,7 @@ describe('a gateway in trouble', () => {
     const elsewhere = await openGateway(202);
     const gateway = await openGateway(307, { location: `${elsewhere.env.SMS_GATEWAY_URL}/sms/v1/messages` });
     const id = await dispatch(mobile('+61491570162'));
-    await taskOf(usesWith(gateway.env)).run({ dispatchId: id }, { attempt: 1 });
+    await taskOf(depsWith(gateway.env)).run({ dispatchId: id }, { attempt: 1 });
     expect(elsewhere.asked).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ failed: true, failure: 'gateway_307' });
     gateway.server.close();

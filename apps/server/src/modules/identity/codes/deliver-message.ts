@@ -9,7 +9,7 @@ import { type Dispatch, findWaiting, markFailed, markSent } from './dispatch.sto
 import { deliverAttemptsMax, nobodyTemplate, openMessage } from './dispatch-message.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
-export type DeliverUses = {
+export type DeliverDeps = {
   db: Db;
   clock: Clock;
   log: Log;
@@ -24,13 +24,13 @@ const left = counter({
   labels: ['channel', 'outcome'],
 });
 
-const hand = async (dispatch: Dispatch, use: DeliverUses): Promise<Handed> => {
-  const { to, ...content } = openMessage(dispatch.id, dispatch.sealed, use);
+const hand = async (dispatch: Dispatch, deps: DeliverDeps): Promise<Handed> => {
+  const { to, ...content } = openMessage(dispatch.id, dispatch.sealed, deps);
   const reference = dispatch.id;
   if (dispatch.channel === 'sms') {
-    return (await use.smsGateway?.({ to, text: content.text, reference })) ?? { kind: 'refused', why: 'no_gateway' };
+    return (await deps.smsGateway?.({ to, text: content.text, reference })) ?? { kind: 'refused', why: 'no_gateway' };
   }
-  return (await use.mailer?.({ to, ...content, reference })) ?? { kind: 'refused', why: 'no_gateway' };
+  return (await deps.mailer?.({ to, ...content, reference })) ?? { kind: 'refused', why: 'no_gateway' };
 };
 
 /** A code that nobody can use any more is not worth its message. */
@@ -43,30 +43,30 @@ const isLate = ({ codeId, createdAt }: Dispatch, now: Date): boolean =>
  */
 export const deliverMessage = async (
   { dispatchId, attempt }: { dispatchId: string; attempt: number },
-  use: DeliverUses,
+  deps: DeliverDeps,
 ): Promise<void> => {
-  const dispatch = await findWaiting(use.db.read, dispatchId);
+  const dispatch = await findWaiting(deps.db.read, dispatchId);
   if (dispatch === null) return;
   const { id, channel, template } = dispatch;
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const giveUp = async (failure: string): Promise<void> => {
-    await markFailed(use.db.read, { id, at: now, failure });
+    await markFailed(deps.db.read, { id, at: now, failure });
     left.inc({ channel, outcome: failure === nobodyTemplate ? failure : 'failed' });
   };
   if (template === nobodyTemplate) return giveUp(nobodyTemplate);
   if (isLate(dispatch, now)) return giveUp('late');
   let handed: Handed;
   try {
-    handed = await hand(dispatch, use);
+    handed = await hand(dispatch, deps);
   } catch (error) {
     if (attempt < deliverAttemptsMax) throw error;
-    use.log.error({ err: error, dispatchId: id, channel, template }, 'message given up');
+    deps.log.error({ err: error, dispatchId: id, channel, template }, 'message given up');
     return giveUp('gateway_silent');
   }
   if (handed.kind === 'refused') {
-    use.log.warn({ dispatchId: id, channel, template, failure: handed.why }, 'message refused');
+    deps.log.warn({ dispatchId: id, channel, template, failure: handed.why }, 'message refused');
     return giveUp(handed.why);
   }
-  await markSent(use.db.read, { id, at: use.clock.now() });
+  await markSent(deps.db.read, { id, at: deps.clock.now() });
   left.inc({ channel, outcome: 'sent' });
 };

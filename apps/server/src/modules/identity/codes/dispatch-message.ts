@@ -8,7 +8,7 @@ import { insertDispatch } from './dispatch.store.ts';
 import { prefixOf } from './limits.ts';
 import { addressed, type Message, type OutgoingMessage } from './messages.ts';
 
-export type DispatchUses = { keys: KeyRing; jobs: Jobs; clock: Clock };
+export type DispatchDeps = { keys: KeyRing; jobs: Jobs; clock: Clock };
 
 export const deliverTask = 'identity.deliver_message';
 
@@ -40,7 +40,7 @@ export const dispatchMessage = async (
     message,
     codeId = null,
   }: { brandId: string; target: CodeTarget; template: string; message: Message; codeId?: string | null },
-  use: DispatchUses,
+  deps: DispatchDeps,
 ): Promise<void> => {
   const id = newId();
   const isSms = target.kind === 'mobile';
@@ -49,13 +49,13 @@ export const dispatchMessage = async (
     brandId,
     channel: isSms ? 'sms' : 'email',
     template,
-    sealed: sealMessage(id, addressed(isSms ? target.e164 : target.address, message), use),
+    sealed: sealMessage(id, addressed(isSms ? target.e164 : target.address, message), deps),
     country: isSms ? target.country : null,
-    prefix: isSms ? use.keys.digest('sms_prefix', prefixOf(target.e164)) : null,
+    prefix: isSms ? deps.keys.digest('sms_prefix', prefixOf(target.e164)) : null,
     codeId,
-    createdAt: use.clock.now(),
+    createdAt: deps.clock.now(),
   });
-  await use.jobs.add(tx, {
+  await deps.jobs.add(tx, {
     task: deliverTask,
     payload: { dispatchId: id },
     key: `dispatch:${id}`,

@@ -4,37 +4,37 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { registry } from '#platform/kernel/metrics.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember } from '#test/harness/test-member.ts';
-import { countUp, readCount } from '../security-log/tally.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
+import { countUp, readCount } from '../security-log/attempt-counter.ts';
 import { openMessage } from './dispatch-message.ts';
-import { type IdentityJobUses, identitySchedules, identityTasks } from './identity.jobs.ts';
+import { type IdentityJobDeps, identitySchedules, identityTasks } from './identity.jobs.ts';
 import { notifyMember } from './notify-member.ts';
 
-let house: TestHouse;
-let use: IdentityJobUses;
+let platform: TestPlatform;
+let deps: IdentityJobDeps;
 let now = new Date();
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  use = { ...house.ground, jobs: createJobs(), clock: { now: () => now } };
+  platform = await openTestPlatform();
+  deps = { ...platform.context, jobs: createJobs(), clock: { now: () => now } };
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(() => {
   now = new Date();
 });
 
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await house.database.db.pool.query<Row>(text, values)).rows;
+  (await platform.database.db.pool.query<Row>(text, values)).rows;
 
 const run = async (name: string): Promise<void> => {
-  const task = identityTasks(use).find((each) => each.name === name);
+  const task = identityTasks(deps).find((each) => each.name === name);
   if (task === undefined) throw new Error(`no task ${name}`);
   await task.run({}, { attempt: 1 });
 };
 
 it('every schedule names a task that is there', () => {
-  const names = identityTasks(use).map(({ name }) => name);
+  const names = identityTasks(deps).map(({ name }) => name);
   for (const { task } of identitySchedules) expect(names).toContain(task);
 });
 
@@ -84,16 +84,16 @@ describe('the clearing', () => {
     const window = { kind: 'test_window', seconds: 600 };
     const subject = { brandId: 'aurora', subject: 'somebody' };
     now = new Date('2031-02-01T10:00:00Z');
-    await countUp(use.db.read, window, { ...subject, now }, use);
+    await countUp(deps.db.read, window, { ...subject, now }, deps);
     const early = now;
     now = new Date('2031-02-01T11:05:00Z');
-    await countUp(use.db.read, window, { ...subject, now }, use);
+    await countUp(deps.db.read, window, { ...subject, now }, deps);
     await run('identity.clear_ended');
-    expect(await readCount(use.db.read, window, { ...subject, now: early }, use)).toBe(1);
+    expect(await readCount(deps.db.read, window, { ...subject, now: early }, deps)).toBe(1);
     now = new Date('2031-02-01T11:10:01Z');
     await run('identity.clear_ended');
-    expect(await readCount(use.db.read, window, { ...subject, now: early }, use)).toBe(0);
-    expect(await readCount(use.db.read, window, { ...subject, now: new Date('2031-02-01T11:05:00Z') }, use)).toBe(1);
+    expect(await readCount(deps.db.read, window, { ...subject, now: early }, deps)).toBe(0);
+    expect(await readCount(deps.db.read, window, { ...subject, now: new Date('2031-02-01T11:05:00Z') }, deps)).toBe(1);
   });
 
   it('removes codes, links, pending logins and remembered browsers that are over', async () => {
@@ -146,7 +146,7 @@ describe('the clearing', () => {
 
 describe('the closing of trial accounts', () => {
   it('takes those of eight days and leaves those of six', async () => {
-    const { memberId } = await openTestMember(house.database.db, { type: 4, currency: 'FUN' });
+    const { memberId } = await openTestMember(platform.database.db, { type: 4, currency: 'FUN' });
     const opened = new Date();
     const stateAfter = async (days: number): Promise<unknown> => {
       now = new Date(opened.getTime() + days * 24 * 3600_000);
@@ -159,36 +159,36 @@ describe('the closing of trial accounts', () => {
 });
 
 describe('a notice', () => {
-  const tell = async (memberId: string, notice: 'new_device' | 'welcome') => {
+  const notify = async (memberId: string, notice: 'new_device' | 'welcome') => {
     const before = await query<{ id: string }>('select id from identity.dispatch');
-    await use.db.transaction((tx) => notifyMember(tx, { brandId: 'aurora', memberId, notice }, use));
+    await deps.db.transaction((tx) => notifyMember(tx, { brandId: 'aurora', memberId, notice }, deps));
     const rows = await query<{ id: string; sealed: string; channel: string }>(
       'select id, sealed, channel from identity.dispatch where id <> all($1)',
       [before.map(({ id }) => id)],
     );
-    return rows.map(({ id, sealed, channel }) => [channel, openMessage(id, sealed, use).to]);
+    return rows.map(({ id, sealed, channel }) => [channel, openMessage(id, sealed, deps).to]);
   };
 
   it('goes to the verified mailbox first', async () => {
-    const { member } = await openTestAccount(house, { mobile: '+61491570301', email: 'yara@example.com' });
-    expect(await tell(member.id, 'new_device')).toEqual([['email', 'yara@example.com']]);
+    const { member } = await openTestAccount(platform, { mobile: '+61491570301', email: 'yara@example.com' });
+    expect(await notify(member.id, 'new_device')).toEqual([['email', 'yara@example.com']]);
   });
 
   it('of security goes to the phone where there is no mailbox; a welcome does not', async () => {
-    const { member } = await openTestAccount(house, { mobile: '+61491570302' });
-    expect(await tell(member.id, 'welcome')).toEqual([]);
-    expect(await tell(member.id, 'new_device')).toEqual([['sms', '+61491570302']]);
+    const { member } = await openTestAccount(platform, { mobile: '+61491570302' });
+    expect(await notify(member.id, 'welcome')).toEqual([]);
+    expect(await notify(member.id, 'new_device')).toEqual([['sms', '+61491570302']]);
   });
 
   it('goes nowhere without a verified contact', async () => {
-    const { member } = await openTestAccount(house);
-    expect(await tell(member.id, 'new_device')).toEqual([]);
+    const { member } = await openTestAccount(platform);
+    expect(await notify(member.id, 'new_device')).toEqual([]);
   });
 
   it('comes to a phone ten times a day and no more', async () => {
-    const { member } = await openTestAccount(house, { mobile: '+61491570303' });
+    const { member } = await openTestAccount(platform, { mobile: '+61491570303' });
     let came = 0;
-    for (let time = 0; time < 12; time += 1) came += (await tell(member.id, 'new_device')).length;
+    for (let time = 0; time < 12; time += 1) came += (await notify(member.id, 'new_device')).length;
     expect(came).toBe(10);
   });
 });

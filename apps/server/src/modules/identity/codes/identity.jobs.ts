@@ -2,7 +2,7 @@ import { closeIdleTrials } from '#modules/member/index.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { connectMailer } from '#platform/mail/mailer.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { resetMailTask, sendResetMail } from '../password-reset/send-reset-mail.ts';
 import { clearEnded } from './clear-ended.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -17,29 +17,33 @@ const trialsTask = 'identity.close_idle_trials';
 /** security.md 3.7: trial accounts go after seven days. */
 const trialIdleMs = 7 * 24 * 3600_000;
 
-export type IdentityJobUses = Pick<
-  IdentityUses,
+export type IdentityJobDeps = Pick<
+  IdentityDeps,
   'config' | 'db' | 'clock' | 'log' | 'keys' | 'egress' | 'jobs' | 'directory'
 >;
 
 /** What `identity` does by itself: messages leave, what has ended is removed, pumpers are looked for. */
-export const identityTasks = (use: IdentityJobUses): Task[] => {
-  const delivery = { ...use, smsGateway: connectSmsGateway(use.config, use.egress), mailer: connectMailer(use.config) };
-  if (delivery.smsGateway === null) use.log.warn('SMS_GATEWAY_URL or SMS_GATEWAY_KEY is not set: no SMS leaves');
-  if (delivery.mailer === null) use.log.warn('SMTP_URL is not set: no mail leaves');
+export const identityTasks = (deps: IdentityJobDeps): Task[] => {
+  const delivery = {
+    ...deps,
+    smsGateway: connectSmsGateway(deps.config, deps.egress),
+    mailer: connectMailer(deps.config),
+  };
+  if (delivery.smsGateway === null) deps.log.warn('SMS_GATEWAY_URL or SMS_GATEWAY_KEY is not set: no SMS leaves');
+  if (delivery.mailer === null) deps.log.warn('SMTP_URL is not set: no mail leaves');
   return [
     {
       name: deliverTask,
       run: ({ dispatchId }, { attempt }) => deliverMessage({ dispatchId: String(dispatchId), attempt }, delivery),
     },
-    { name: resetMailTask, run: ({ id, sealed }) => sendResetMail({ id: String(id), sealed: String(sealed) }, use) },
-    { name: clearTask, run: () => clearEnded(use) },
-    { name: conversionTask, run: async () => void (await watchConversion(use)) },
+    { name: resetMailTask, run: ({ id, sealed }) => sendResetMail({ id: String(id), sealed: String(sealed) }, deps) },
+    { name: clearTask, run: () => clearEnded(deps) },
+    { name: conversionTask, run: async () => void (await watchConversion(deps)) },
     {
       name: trialsTask,
       run: async () => {
-        const idleBefore = new Date(use.clock.now().getTime() - trialIdleMs);
-        await closeIdleTrials(use.db.read, { idleBefore });
+        const idleBefore = new Date(deps.clock.now().getTime() - trialIdleMs);
+        await closeIdleTrials(deps.db.read, { idleBefore });
       },
     },
   ];

@@ -9,11 +9,17 @@ const epoch = new Date(0);
  */
 export const takeTurn = async (
   db: Queryable,
-  { brandId, kind, key, now, restUntil }: { brandId: string; kind: string; key: Buffer; now: Date; restUntil: Date },
+  {
+    brandId,
+    kind,
+    key,
+    now,
+    cooldownUntil,
+  }: { brandId: string; kind: string; key: Buffer; now: Date; cooldownUntil: Date },
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
-    values (${brandId}, ${kind}, ${key}, ${epoch}, 1, ${restUntil})
+    values (${brandId}, ${kind}, ${key}, ${epoch}, 1, ${cooldownUntil})
     on conflict (brand_id, kind, key, window_start) do update
     set count = identity.tally.count + 1, ends_at = excluded.ends_at where identity.tally.ends_at <= ${now}
     returning 1`.execute(db);

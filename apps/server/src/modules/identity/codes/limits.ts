@@ -1,7 +1,7 @@
 import { constants } from '@fairhouse/protocol/constants';
 import { addressBlock } from '#platform/http/client-address.ts';
 import { networkOf } from '../login/network-of.ts';
-import type { Window } from '../security-log/tally.ts';
+import type { Window } from '../security-log/attempt-counter.ts';
 
 /** What a message costs somebody: the phone, the network it was asked from, or the brand that pays. */
 export type SmsSend = { number: string; country: string; address: string; deviceId: string };
@@ -43,12 +43,12 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** security.md section 6: between two messages to one number or one mailbox. */
-export const restSeconds = 60;
+export const cooldownSeconds = 60;
 
 /** Windows of strangers have the plain names, which were there first. */
 const kindFor = (asker: Asker, kind: string): string => (asker === 'stranger' ? kind : `${kind}_${asker}`);
 
-export const restKindOf = (channel: 'sms' | 'email', asker: Asker): string =>
+export const cooldownKindOf = (channel: 'sms' | 'email', asker: Asker): string =>
   kindFor(asker, channel === 'sms' ? 'sms_number_rest' : 'mail_rest');
 
 /** A quarter of each day's budget is kept for owners: what everybody else asks for stops before it. */

@@ -41,8 +41,8 @@ describe('a notice', () => {
   it.each([
     [{ country: 'PT', network: '203.0.113.0/24' }, 'on a new device (Portugal, 203.0.113.0/24).'],
     [{ country: null }, 'on a new device.'],
-  ])('says where it happened as far as it is known: %j', (place, words) => {
-    const { paragraphs } = noticeOf({ brandName: 'Aurora', notice: 'new_device', ...place });
+  ])('says where it happened as far as it is known: %j', (location, words) => {
+    const { paragraphs } = noticeOf({ brandName: 'Aurora', notice: 'new_device', ...location });
     expect(paragraphs[0]).toContain(words);
   });
 });

@@ -66,17 +66,17 @@ export type NoticeMessage = {
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-const placeOf = ({ country, network }: NoticeMessage): string => {
+const locationOf = ({ country, network }: NoticeMessage): string => {
   const parts = [country == null ? undefined : regions.of(country), network].filter((part) => part !== undefined);
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 };
 
 const notYou = "If this wasn't you, reset your password immediately and contact support.";
 
-const said: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
+const templates: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
   new_device: (about) => ({
     subject: `New login to your ${about.brandName} account`,
-    paragraphs: [`We noticed a login to your ${about.brandName} account on a new device${placeOf(about)}.`, notYou],
+    paragraphs: [`We noticed a login to your ${about.brandName} account on a new device${locationOf(about)}.`, notYou],
   }),
   password_changed: ({ brandName }) => ({
     subject: `Your ${brandName} password was changed`,
@@ -95,7 +95,7 @@ const said: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
   recovery_code_used: (about) => ({
     subject: `A recovery code was used for your ${about.brandName} account`,
     paragraphs: [
-      `A recovery code was used for your ${about.brandName} account${placeOf(about)}. Withdrawals and security changes are on hold for 24 hours.`,
+      `A recovery code was used for your ${about.brandName} account${locationOf(about)}. Withdrawals and security changes are on hold for 24 hours.`,
       notYou,
     ],
   }),
@@ -113,14 +113,14 @@ const said: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
   remembered_theft: (about) => ({
     subject: `We stopped a login to your ${about.brandName} account`,
     paragraphs: [
-      `Someone used a copy of a remembered login for your ${about.brandName} account${placeOf(about)}. We ended it on all devices.`,
+      `Someone used a copy of a remembered login for your ${about.brandName} account${locationOf(about)}. We ended it on all devices.`,
       notYou,
     ],
   }),
   second_step_failed: (about) => ({
     subject: `Failed login to your ${about.brandName} account`,
     paragraphs: [
-      `Someone entered your ${about.brandName} password but failed the second check${placeOf(about)}.`,
+      `Someone entered your ${about.brandName} password but failed the second check${locationOf(about)}.`,
       notYou,
     ],
   }),
@@ -160,7 +160,7 @@ const said: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
   }),
 };
 
-export const noticeOf = (about: NoticeMessage): Message => said[about.notice](about);
+export const noticeOf = (about: NoticeMessage): Message => templates[about.notice](about);
 
 /** Texts that go to a phone when there is no mailbox; the others are not worth a message. */
 export const isSecurityNotice = (notice: Notice): boolean => notice !== 'welcome';

@@ -2,7 +2,7 @@ import { securityChanged } from '@fairhouse/protocol';
 import { contactsOf } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { mobileTarget, targetOf } from '../contacts/contact-target.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import type { CodeTarget } from './code.types.ts';
 import { countriesOf } from './countries.ts';
 import { dispatchMessage } from './dispatch-message.ts';
@@ -10,9 +10,9 @@ import { mailNoticeLimits, smsNoticeLimits } from './limits.ts';
 import { isSecurityNotice, type Notice, noticeOf } from './messages.ts';
 import { spendLimits } from './spend-limits.ts';
 
-export type NoticeUses = Pick<IdentityUses, 'keys' | 'jobs' | 'clock' | 'directory'>;
+export type NoticeDeps = Pick<IdentityDeps, 'keys' | 'jobs' | 'clock' | 'directory'>;
 
-type Told = {
+type NoticeInput = {
   brandId: string;
   notice: Notice;
   /** From where it happened. */
@@ -23,40 +23,40 @@ type Told = {
 /** Tells one contact. Beyond its limits a notice is dropped: it comes by itself, so nobody is there to refuse. */
 const notifyContact = async (
   tx: Tx,
-  { brandId, notice, target, country, network }: Told & { target: CodeTarget },
-  use: NoticeUses,
+  { brandId, notice, target, country, network }: NoticeInput & { target: CodeTarget },
+  deps: NoticeDeps,
 ): Promise<void> => {
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   if (target.kind === 'mobile' && !countriesOf(brand).includes(target.country)) return;
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const reached =
     target.kind === 'mobile'
       ? await spendLimits(
           tx,
           { brandId, send: { number: target.e164, country: target.country }, limits: smsNoticeLimits, now },
-          use,
+          deps,
         )
-      : await spendLimits(tx, { brandId, send: { mailbox: target.address }, limits: mailNoticeLimits, now }, use);
+      : await spendLimits(tx, { brandId, send: { mailbox: target.address }, limits: mailNoticeLimits, now }, deps);
   if (reached !== null) return;
   const message = noticeOf({ brandName: brand.name, notice, country, network });
-  await dispatchMessage(tx, { brandId, target, template: `notice:${notice}`, message }, use);
+  await dispatchMessage(tx, { brandId, target, template: `notice:${notice}`, message }, deps);
 };
 
 /** Tells a member what happened to their account: by mail to a verified mailbox, else by SMS where it is about security. */
 export const notifyMember = async (
   tx: Tx,
-  { memberId, ...told }: Told & { memberId: string },
-  use: NoticeUses,
+  { memberId, ...details }: NoticeInput & { memberId: string },
+  deps: NoticeDeps,
 ): Promise<void> => {
-  const { brandId, notice } = told;
-  const { email, mobile } = await contactsOf(tx, { brandId, memberId }, use);
+  const { brandId, notice } = details;
+  const { email, mobile } = await contactsOf(tx, { brandId, memberId }, deps);
   if (email !== null && email.verifiedAt !== null) {
-    await notifyContact(tx, { ...told, target: { kind: 'email', address: email.value } }, use);
+    await notifyContact(tx, { ...details, target: { kind: 'email', address: email.value } }, deps);
     return;
   }
   if (mobile === null || mobile.verifiedAt === null || !isSecurityNotice(notice)) return;
   const target = mobileTarget(mobile.value);
-  if (target !== null) await notifyContact(tx, { ...told, target }, use);
+  if (target !== null) await notifyContact(tx, { ...details, target }, deps);
 };
 
 /** Changes that the owner hears of wherever they can be reached: each could be the work of whoever has one channel. */
@@ -68,17 +68,17 @@ export type SecurityNotice = Extract<
 /** Tells every verified contact and the inbox. */
 export const notifyEverywhere = async (
   tx: Tx,
-  { memberId, ...told }: Told & { memberId: string; notice: SecurityNotice },
-  use: NoticeUses & Pick<IdentityUses, 'outbox'>,
+  { memberId, ...details }: NoticeInput & { memberId: string; notice: SecurityNotice },
+  deps: NoticeDeps & Pick<IdentityDeps, 'outbox'>,
 ): Promise<void> => {
-  const { brandId, notice } = told;
-  const contacts = await contactsOf(tx, { brandId, memberId }, use);
+  const { brandId, notice } = details;
+  const contacts = await contactsOf(tx, { brandId, memberId }, deps);
   for (const kind of ['mobile', 'email'] as const) {
     const contact = contacts[kind];
     const target = contact === null || contact.verifiedAt === null ? null : targetOf(kind, contact);
-    if (target !== null) await notifyContact(tx, { ...told, target }, use);
+    if (target !== null) await notifyContact(tx, { ...details, target }, deps);
   }
-  await use.outbox.add(tx, {
+  await deps.outbox.add(tx, {
     definition: securityChanged,
     brandId,
     aggregate: `member:${memberId}`,

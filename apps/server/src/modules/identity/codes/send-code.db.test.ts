@@ -2,26 +2,26 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { byDepth } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
-import { countUp } from '../security-log/tally.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
+import { countUp } from '../security-log/attempt-counter.ts';
 import type { CodeTarget } from './code.types.ts';
 import { openMessage } from './dispatch-message.ts';
 import { type Asker, type SmsSend, smsLimits } from './limits.ts';
-import { type CodeUses, type CodeWish, sendCode } from './send-code.ts';
+import { type CodeDeps, type CodeRequest, sendCode } from './send-code.ts';
 import { type GivenCode, takeCode } from './take-code.ts';
 
-let house: TestHouse;
-let use: CodeUses;
+let platform: TestPlatform;
+let deps: CodeDeps;
 let now: Date;
 /** Each test has a day of its own, so that no count of another reaches it. */
 let days = 0;
 
 beforeAll(async () => {
   // A number of its own in the Redis that the tests share, because one of them flushes it.
-  house = await openTestHouse({ REDIS_URL: inject('services').redisUrl.replace(/\/0$/, '/5') });
-  use = { ...house.ground, jobs: createJobs(), clock: { now: () => now } };
+  platform = await openTestPlatform({ REDIS_URL: inject('services').redisUrl.replace(/\/0$/, '/5') });
+  deps = { ...platform.context, jobs: createJobs(), clock: { now: () => now } };
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(() => {
   days += 1;
   now = new Date(Date.UTC(2030, 0, days, 9));
@@ -45,7 +45,7 @@ const newAddress = (): string => {
 };
 
 /** A wish that shares nothing with any other. */
-const wishOf = (more: Partial<CodeWish> = {}): CodeWish => ({
+const inputOf = (more: Partial<CodeRequest> = {}): CodeRequest => ({
   brandId: 'aurora',
   purpose: 'login',
   channel: 'sms',
@@ -60,22 +60,22 @@ const wishOf = (more: Partial<CodeWish> = {}): CodeWish => ({
   ...more,
 });
 
-const codeOf = async (wish: CodeWish): Promise<string> => {
-  await sendCode(wish, use);
+const codeOf = async (input: CodeRequest): Promise<string> => {
+  await sendCode(input, deps);
   const { text } = await lastMessage();
   return /\d{6}/.exec(text)?.[0] ?? 'none';
 };
 
 const lastMessage = async () => {
-  const { rows } = await house.database.db.pool.query<{ id: string; sealed: string }>(
+  const { rows } = await platform.database.db.pool.query<{ id: string; sealed: string }>(
     'select id, sealed from identity.dispatch order by id desc limit 1',
   );
   const [row] = rows;
   if (row === undefined) throw new Error('nothing was dispatched');
-  return openMessage(row.id, row.sealed, use);
+  return openMessage(row.id, row.sealed, deps);
 };
 
-const givenOf = ({ brandId, purpose, channel, target, bearer }: CodeWish, code: string): GivenCode => ({
+const givenOf = ({ brandId, purpose, channel, target, bearer }: CodeRequest, code: string): GivenCode => ({
   brandId,
   purpose,
   channel,
@@ -83,17 +83,17 @@ const givenOf = ({ brandId, purpose, channel, target, bearer }: CodeWish, code: 
   bearer,
   code,
 });
-const take = (wish: CodeWish, code: string) => takeCode(use.db.read, givenOf(wish, code), use);
+const take = (input: CodeRequest, code: string) => takeCode(deps.db.read, givenOf(input, code), deps);
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-const outcomeOf = (wish: CodeWish): Promise<string> =>
-  sendCode(wish, use).then(
+const outcomeOf = (input: CodeRequest): Promise<string> =>
+  sendCode(input, deps).then(
     () => 'sent',
     (error: Error) => error.message,
   );
 
 const countDispatches = async (): Promise<number> => {
-  const { rows } = await house.database.db.pool.query<{ n: number }>(
+  const { rows } = await platform.database.db.pool.query<{ n: number }>(
     'select count(*)::int as n from identity.dispatch where created_at >= $1 and created_at < $2',
     [new Date(Date.UTC(2030, 0, days)), new Date(Date.UTC(2030, 0, days + 1))],
   );
@@ -104,31 +104,31 @@ describe('the limits of a message', () => {
   it('let a number have one a minute, wherever the minute begins', async () => {
     const target = newNumber();
     later(59);
-    expect(await outcomeOf(wishOf({ target }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ target }))).toBe('sent');
     later(2);
-    expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(inputOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
     later(57);
-    expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(inputOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
     later(1);
-    expect(await outcomeOf(wishOf({ target }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ target }))).toBe('sent');
   });
 
   it('let a number have one a minute when a hundred ask at once', async () => {
     const target = newNumber();
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(wishOf({ target }))));
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(inputOf({ target }))));
     expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
   });
 
   it('count a number over every purpose', async () => {
     const target = newNumber();
-    expect(await outcomeOf(wishOf({ target, purpose: 'login' }))).toBe('sent');
-    expect(await outcomeOf(wishOf({ target, purpose: 'resetPassword' }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(inputOf({ target, purpose: 'login' }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ target, purpose: 'resetPassword' }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
   });
 
-  const repeat = async (times: number, more: () => Partial<CodeWish>): Promise<string[]> => {
+  const repeat = async (times: number, more: () => Partial<CodeRequest>): Promise<string[]> => {
     const outcomes: string[] = [];
     for (let time = 0; time < times; time += 1) {
-      outcomes.push(await outcomeOf(wishOf(more())));
+      outcomes.push(await outcomeOf(inputOf(more())));
       later(61);
     }
     return outcomes;
@@ -149,17 +149,17 @@ describe('the limits of a message', () => {
   it('let an address have five in ten minutes, and a whole /64 counts as one', async () => {
     const outcomes: string[] = [];
     for (let time = 0; time < 6; time += 1)
-      outcomes.push(await outcomeOf(wishOf({ address: `2001:db8::${time + 1}` })));
+      outcomes.push(await outcomeOf(inputOf({ address: `2001:db8::${time + 1}` })));
     expect(outcomes).toEqual([...Array(5).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
     later(600);
-    expect(await outcomeOf(wishOf({ address: '2001:db8::99' }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ address: '2001:db8::99' }))).toBe('sent');
   });
 
   it('let an address have twenty a day', async () => {
     const address = newAddress();
     const outcomes: string[] = [];
     for (let time = 0; time < 21; time += 1) {
-      outcomes.push(await outcomeOf(wishOf({ address })));
+      outcomes.push(await outcomeOf(inputOf({ address })));
       later(200);
     }
     expect(outcomes).toEqual([...Array(20).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
@@ -172,7 +172,7 @@ describe('the limits of a message', () => {
       country: 'AU',
     });
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, last) => outcomeOf(wishOf({ target: adjacent(last) }))),
+      Array.from({ length: 50 }, (_, last) => outcomeOf(inputOf({ target: adjacent(last) }))),
     );
     expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(20);
     expect(outcomes.filter((outcome) => outcome === 'AUTH_QUOTA_EXCEEDED')).toHaveLength(30);
@@ -180,7 +180,7 @@ describe('the limits of a message', () => {
 
   it('send to no country that is not on the list', async () => {
     const target = { kind: 'mobile', e164: '+37360000123', country: 'MD' } as const;
-    expect(await outcomeOf(wishOf({ target }))).toBe('AUTH_QUOTA_EXCEEDED');
+    expect(await outcomeOf(inputOf({ target }))).toBe('AUTH_QUOTA_EXCEEDED');
     expect(await countDispatches()).toBe(0);
   });
 
@@ -194,17 +194,17 @@ describe('the limits of a message', () => {
     const address = newAddress();
     const send = { number: '', country: 'AU', address, deviceId: '' };
     const subject = limit.subjectOf(send);
-    await countUp(use.db.read, limit.window, { brandId: 'aurora', subject, now, by: limit.max - 1 }, use);
-    expect(await outcomeOf(wishOf({ address }))).toBe('sent');
-    expect(await outcomeOf(wishOf({ address }))).toBe(refusal);
-    expect(await countUp(use.db.read, limit.window, { brandId: 'aurora', subject, now, by: 0 }, use)).toBe(limit.max);
+    await countUp(deps.db.read, limit.window, { brandId: 'aurora', subject, now, by: limit.max - 1 }, deps);
+    expect(await outcomeOf(inputOf({ address }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ address }))).toBe(refusal);
+    expect(await countUp(deps.db.read, limit.window, { brandId: 'aurora', subject, now, by: 0 }, deps)).toBe(limit.max);
   });
 
   it('let a mailbox have one a minute and five a day', async () => {
     const target = { kind: 'email', address: 'mara@example.com' } as const;
     const more = { target, channel: 'email', purpose: 'contact' } as const;
-    expect(await outcomeOf(wishOf(more))).toBe('sent');
-    expect(await outcomeOf(wishOf(more))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(inputOf(more))).toBe('sent');
+    expect(await outcomeOf(inputOf(more))).toBe('SYSTEM_TOO_MANY_REQUESTS');
     later(61);
     const outcomes = await repeat(5, () => more);
     expect(outcomes).toEqual([...Array(4).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
@@ -212,19 +212,19 @@ describe('the limits of a message', () => {
 
   it('are counted for nobody as for somebody', async () => {
     const target = newNumber();
-    expect(await outcomeOf(wishOf({ target, isReal: false }))).toBe('sent');
-    expect(await outcomeOf(wishOf({ target, isReal: true }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(inputOf({ target, isReal: false }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ target, isReal: true }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
   });
 
   it('are kept where a flushed Redis resets nothing', async () => {
     const target = newNumber();
-    const wish = wishOf({ target });
-    const code = await codeOf(wish);
-    for (let time = 0; time < 4; time += 1) await take(wish, wrong(code));
-    await house.ground.redis.flushdb();
-    expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
-    expect(await take(wish, wrong(code))).toEqual({ ok: false, why: 'wrong' });
-    expect(await take(wish, code)).toEqual({ ok: false, why: 'expired' });
+    const input = inputOf({ target });
+    const code = await codeOf(input);
+    for (let time = 0; time < 4; time += 1) await take(input, wrong(code));
+    await platform.context.redis.flushdb();
+    expect(await outcomeOf(inputOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await take(input, wrong(code))).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(input, code)).toEqual({ ok: false, why: 'expired' });
   });
 });
 
@@ -236,18 +236,18 @@ describe('a flood of strangers', () => {
   };
   const spendAll = async (limit: ReturnType<typeof countedFor>, send: SmsSend): Promise<void> => {
     const by = Math.floor(limit.max * (limit.share ?? 1));
-    await countUp(use.db.read, limit.window, { brandId: 'aurora', subject: limit.subjectOf(send), now, by }, use);
+    await countUp(deps.db.read, limit.window, { brandId: 'aurora', subject: limit.subjectOf(send), now, by }, deps);
   };
 
   it('that has used up a number leaves its owner a code, at once', async () => {
     const target = newNumber();
     for (let time = 0; time < 6; time += 1) {
-      await outcomeOf(wishOf({ target }));
+      await outcomeOf(inputOf({ target }));
       later(61);
     }
-    expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
-    expect(await outcomeOf(wishOf({ target, asker: 'owner', purpose: 'secondStep' }))).toBe('sent');
-    expect(await outcomeOf(wishOf({ target, asker: 'member', purpose: 'contact' }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(inputOf({ target, asker: 'owner', purpose: 'secondStep' }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ target, asker: 'member', purpose: 'contact' }))).toBe('sent');
   });
 
   it.each(
@@ -255,11 +255,11 @@ describe('a flood of strangers', () => {
       .map(({ window }) => window.kind)
       .filter((kind) => !/^sms_(country|brand)$/.test(kind)),
   )('that has used up %s leaves its owner a code', async (kind) => {
-    const wish = wishOf();
-    const send = { number: numberOf(wish.target), country: 'AU', address: wish.address, deviceId: wish.deviceId };
+    const input = inputOf();
+    const send = { number: numberOf(input.target), country: 'AU', address: input.address, deviceId: input.deviceId };
     await spendAll(countedFor('stranger', kind), send);
-    expect(await outcomeOf(wish)).not.toBe('sent');
-    expect(await outcomeOf({ ...wish, asker: 'owner' })).toBe('sent');
+    expect(await outcomeOf(input)).not.toBe('sent');
+    expect(await outcomeOf({ ...input, asker: 'owner' })).toBe('sent');
   });
 
   it.each(['sms_country', 'sms_brand'])(
@@ -269,34 +269,34 @@ describe('a flood of strangers', () => {
       const whole = countedFor('owner', kind);
       const part = Math.floor(whole.max * 0.75);
       const count = (limit: typeof whole, by: number) =>
-        countUp(use.db.read, limit.window, { brandId: 'aurora', subject: limit.subjectOf(send), now, by }, use);
+        countUp(deps.db.read, limit.window, { brandId: 'aurora', subject: limit.subjectOf(send), now, by }, deps);
       for (const limit of [countedFor('stranger', `${kind}_unreserved`), whole]) await count(limit, part - 1);
-      expect(await outcomeOf(wishOf())).toBe('sent');
-      expect(await outcomeOf(wishOf())).toBe('AUTH_QUOTA_EXCEEDED');
-      expect(await outcomeOf(wishOf({ asker: 'member' }))).toBe('AUTH_QUOTA_EXCEEDED');
-      expect(await outcomeOf(wishOf({ asker: 'owner' }))).toBe('sent');
+      expect(await outcomeOf(inputOf())).toBe('sent');
+      expect(await outcomeOf(inputOf())).toBe('AUTH_QUOTA_EXCEEDED');
+      expect(await outcomeOf(inputOf({ asker: 'member' }))).toBe('AUTH_QUOTA_EXCEEDED');
+      expect(await outcomeOf(inputOf({ asker: 'owner' }))).toBe('sent');
       expect(await count(whole, 0)).toBe(part + 1);
       await count(whole, whole.max - part - 1);
-      expect(await outcomeOf(wishOf({ asker: 'owner' }))).toBe('AUTH_QUOTA_EXCEEDED');
+      expect(await outcomeOf(inputOf({ asker: 'owner' }))).toBe('AUTH_QUOTA_EXCEEDED');
     },
   );
 
   it('does not end the code that the owner is typing', async () => {
-    const wish = wishOf({ asker: 'owner' });
-    const code = await codeOf(wish);
-    expect(await outcomeOf(wishOf({ target: wish.target }))).toBe('sent');
-    expect(await take(wish, code)).toEqual({ ok: true });
+    const input = inputOf({ asker: 'owner' });
+    const code = await codeOf(input);
+    expect(await outcomeOf(inputOf({ target: input.target }))).toBe('sent');
+    expect(await take(input, code)).toEqual({ ok: true });
   });
 
   it('leaves the owner of a mailbox a code as well', async () => {
     const target = { kind: 'email', address: 'owner@example.com' } as const;
     const more = { target, channel: 'email', purpose: 'secondStep' } as const;
     for (let time = 0; time < 5; time += 1) {
-      expect(await outcomeOf(wishOf(more))).toBe('sent');
+      expect(await outcomeOf(inputOf(more))).toBe('sent');
       later(61);
     }
-    expect(await outcomeOf(wishOf(more))).toBe('SYSTEM_TOO_MANY_REQUESTS');
-    expect(await outcomeOf(wishOf({ ...more, asker: 'owner' }))).toBe('sent');
+    expect(await outcomeOf(inputOf(more))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(inputOf({ ...more, asker: 'owner' }))).toBe('sent');
   });
 });
 
@@ -319,7 +319,7 @@ describe('a pumper', () => {
         const mine = at;
         at += 1;
         await outcomeOf(
-          wishOf({
+          inputOf({
             target: { kind: 'mobile', e164: pick(numbers, mine), country: 'AU' },
             address: pick(addresses, mine * 7),
           }),
@@ -328,51 +328,51 @@ describe('a pumper', () => {
     };
     await Promise.all(Array.from({ length: 10 }, pump));
     expect(await countDispatches()).toBe(20);
-    const { rows } = await house.database.db.pool.query<{ details: { limit: string } }>(
+    const { rows } = await platform.database.db.pool.query<{ details: { limit: string } }>(
       `select details from identity.security_event where kind = 'sms_breaker_open' and at = $1`,
       [now],
     );
     expect(rows.map(({ details }) => details.limit)).toEqual(['sms_prefix']);
-    expect(await outcomeOf(wishOf())).toBe('sent');
+    expect(await outcomeOf(inputOf())).toBe('sent');
     const elsewhere = { kind: 'mobile', e164: '+351912345678', country: 'PT' } as const;
-    expect(await outcomeOf(wishOf({ target: elsewhere }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ target: elsewhere }))).toBe('sent');
   });
 });
 
 describe('a code', () => {
   it('opens what it was sent for, once', async () => {
-    const wish = wishOf();
-    const code = await codeOf(wish);
+    const input = inputOf();
+    const code = await codeOf(input);
     expect(code).toMatch(/^\d{6}$/);
-    expect(await take(wish, ` ${code} `)).toEqual({ ok: true });
-    expect(await take(wish, code)).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(input, ` ${code} `)).toEqual({ ok: true });
+    expect(await take(input, code)).toEqual({ ok: false, why: 'wrong' });
   });
 
   it('is used by one of fifty who have it right at once', async () => {
-    const wish = wishOf();
-    const code = await codeOf(wish);
-    const taken = await Promise.all(Array.from({ length: 50 }, () => take(wish, code)));
+    const input = inputOf();
+    const code = await codeOf(input);
+    const taken = await Promise.all(Array.from({ length: 50 }, () => take(input, code)));
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it('has five tries, and a right sixth comes too late', async () => {
-    const wish = wishOf();
-    const code = await codeOf(wish);
-    for (let time = 0; time < 5; time += 1) expect(await take(wish, wrong(code))).toEqual({ ok: false, why: 'wrong' });
-    expect(await take(wish, code)).toEqual({ ok: false, why: 'expired' });
+    const input = inputOf();
+    const code = await codeOf(input);
+    for (let time = 0; time < 5; time += 1) expect(await take(input, wrong(code))).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(input, code)).toEqual({ ok: false, why: 'expired' });
   });
 
   it('has five tries when a hundred guess at once', async () => {
-    const wish = wishOf();
-    const code = await codeOf(wish);
-    await Promise.all(Array.from({ length: 100 }, () => take(wish, wrong(code))));
-    const { rows } = await house.database.db.pool.query('select tries from identity.code order by id desc limit 1');
+    const input = inputOf();
+    const code = await codeOf(input);
+    await Promise.all(Array.from({ length: 100 }, () => take(input, wrong(code))));
+    const { rows } = await platform.database.db.pool.query('select tries from identity.code order by id desc limit 1');
     expect(rows).toEqual([{ tries: 5 }]);
-    expect((await take(wish, code)).ok).toBe(false);
+    expect((await take(input, code)).ok).toBe(false);
   });
 
   it('opens within its last second and not after it', async () => {
-    const [early, late] = [wishOf(), wishOf()];
+    const [early, late] = [inputOf(), inputOf()];
     const [earlyCode, lateCode] = [await codeOf(early), await codeOf(late)];
     later(299);
     expect(await take(early, earlyCode)).toEqual({ ok: true });
@@ -386,34 +386,34 @@ describe('a code', () => {
     ['another browser', () => ({ bearer: randomBytes(32) })],
     ['another brand', () => ({ brandId: 'harbour' })],
   ])('opens nothing for %s, and is not spent by the try', async (_what, other) => {
-    const wish = wishOf();
-    const code = await codeOf(wish);
+    const input = inputOf();
+    const code = await codeOf(input);
     for (let time = 0; time < 6; time += 1)
-      expect(await take({ ...wish, ...other() }, code)).toEqual({ ok: false, why: 'wrong' });
-    expect(await take(wish, code)).toEqual({ ok: true });
+      expect(await take({ ...input, ...other() }, code)).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(input, code)).toEqual({ ok: true });
   });
 
   it('dies when the next one is sent', async () => {
-    const wish = wishOf();
-    const first = await codeOf(wish);
+    const input = inputOf();
+    const first = await codeOf(input);
     later(61);
-    let second = await codeOf(wish);
+    let second = await codeOf(input);
     while (second === first) {
       later(61);
-      second = await codeOf(wish);
+      second = await codeOf(input);
     }
-    expect(await take(wish, first)).toEqual({ ok: false, why: 'wrong' });
-    expect(await take(wish, second)).toEqual({ ok: true });
+    expect(await take(input, first)).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(input, second)).toEqual({ ok: true });
   });
 
   it('is missed when nothing was typed', async () => {
-    expect(await take(wishOf(), '  ')).toEqual({ ok: false, why: 'missing' });
+    expect(await take(inputOf(), '  ')).toEqual({ ok: false, why: 'missing' });
   });
 
   it('tells the conversion that it was used', async () => {
-    const wish = wishOf();
-    await take(wish, await codeOf(wish));
-    const { rows } = await house.database.db.pool.query(
+    const input = inputOf();
+    await take(input, await codeOf(input));
+    const { rows } = await platform.database.db.pool.query(
       'select verified_at is not null as told from identity.dispatch order by id desc limit 1',
     );
     expect(rows).toEqual([{ told: true }]);
@@ -422,9 +422,9 @@ describe('a code', () => {
 
 describe('what lies in the database', () => {
   it('holds neither the number nor the code in the clear, in row or job', async () => {
-    const wish = wishOf();
-    const code = await codeOf(wish);
-    const { rows } = await house.database.db.pool.query<{ text: string }>(
+    const input = inputOf();
+    const code = await codeOf(input);
+    const { rows } = await platform.database.db.pool.query<{ text: string }>(
       `select d::text as text from identity.dispatch d where created_at = $1
        union all select c::text from identity.code c where created_at = $1
        union all select j.payload::text from graphile_worker._private_jobs j`,
@@ -432,24 +432,29 @@ describe('what lies in the database', () => {
     );
     expect(rows.length).toBeGreaterThanOrEqual(3);
     const all = rows.map(({ text }) => text).join('\n');
-    for (const secret of [numberOf(wish.target).slice(1), numberOf(wish.target).slice(3), `#${code}`, wish.target.kind])
+    for (const secret of [
+      numberOf(input.target).slice(1),
+      numberOf(input.target).slice(3),
+      `#${code}`,
+      input.target.kind,
+    ])
       expect(all).not.toContain(secret);
     // Six digits may stand anywhere by chance; as a word of its own the code must not.
     expect(all).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
   });
 
   it('is the same for nobody, and no code fits there', async () => {
-    const wish = wishOf({ isReal: false });
-    const code = await codeOf(wish);
-    expect(await take(wish, code)).toEqual({ ok: false, why: 'wrong' });
-    const { rows } = await house.database.db.pool.query(
+    const input = inputOf({ isReal: false });
+    const code = await codeOf(input);
+    expect(await take(input, code)).toEqual({ ok: false, why: 'wrong' });
+    const { rows } = await platform.database.db.pool.query(
       'select template, code_id from identity.dispatch order by id desc limit 1',
     );
     expect(rows).toEqual([{ template: 'nobody', code_id: null }]);
   });
 
   it('is a word to the owner where the contact is taken', async () => {
-    await sendCode(wishOf({ purpose: 'register', isReal: false, instead: 'already_registered' }), use);
+    await sendCode(inputOf({ purpose: 'register', isReal: false, instead: 'already_registered' }), deps);
     const { text } = await lastMessage();
     expect(text).toContain('already has an account');
     expect(text).not.toMatch(/\d{6}/);

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { counter } from '#platform/kernel/metrics.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { policyOf } from '../policy.rules.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import { codeDigest, targetDigest, targetDigests } from './code.rules.ts';
@@ -14,12 +14,12 @@ import { dispatchMessage, nobodyTemplate } from './dispatch-message.ts';
 import { type Asker, mailLimits, smsLimits } from './limits.ts';
 import { type CodeMessage, codeByMail, codeBySms, type Message, noticeOf } from './messages.ts';
 import { raiseBreaker } from './raise-breaker.ts';
-import { type ReachedLimit, spendLimits, spendRest } from './spend-limits.ts';
+import { type ReachedLimit, spendCooldown, spendLimits } from './spend-limits.ts';
 
 /** Six digits are 19.93 bits, which ASVS 6.5.4 takes as enough with the limit of tries. */
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-export type CodeWish = {
+export type CodeRequest = {
   brandId: string;
   purpose: CodePurpose;
   channel: CodeChannel;
@@ -41,7 +41,7 @@ export type CodeWish = {
   language: string;
 };
 
-export type CodeUses = Pick<IdentityUses, 'db' | 'clock' | 'log' | 'keys' | 'jobs' | 'directory'>;
+export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'keys' | 'jobs' | 'directory'>;
 
 const asked = counter({
   name: 'codes_asked_total',
@@ -61,27 +61,27 @@ class LimitReached extends Error {
 /** Counted before anything is looked up or sent: a message that is refused costs nobody anything. */
 const spend = async (
   tx: Tx,
-  { brandId, target, asker, address, deviceId }: CodeWish,
+  { brandId, target, asker, address, deviceId }: CodeRequest,
   now: Date,
-  use: CodeUses,
+  deps: CodeDeps,
 ): Promise<void> => {
   const isSms = target.kind === 'mobile';
   const to = isSms ? target.e164 : target.address;
   const reached =
-    (await spendRest(tx, { brandId, channel: isSms ? 'sms' : 'email', asker, to, now }, use)) ??
+    (await spendCooldown(tx, { brandId, channel: isSms ? 'sms' : 'email', asker, to, now }, deps)) ??
     (isSms
       ? await spendLimits(
           tx,
           { brandId, send: { number: to, country: target.country, address, deviceId }, limits: smsLimits(asker), now },
-          use,
+          deps,
         )
-      : await spendLimits(tx, { brandId, send: { mailbox: to }, limits: mailLimits(asker), now }, use));
+      : await spendLimits(tx, { brandId, send: { mailbox: to }, limits: mailLimits(asker), now }, deps));
   if (reached !== null) throw new LimitReached(reached);
 };
 
 /** What leaves: the code, what its owner is told instead, or, for nobody, a text that is never sent. */
 const messageFor = (
-  { isReal, instead, target, purpose }: CodeWish,
+  { isReal, instead, target, purpose }: CodeRequest,
   about: CodeMessage,
 ): { template: string; message: Message } => {
   if (isReal || instead === undefined)
@@ -97,9 +97,9 @@ const messageFor = (
  * security.md section 6 is counted in the same transaction, so that requests at once cannot pass it together.
  * For nobody the same work is done with a code that fits nothing: answer and time are equal.
  */
-export const sendCode = async (wish: CodeWish, use: CodeUses): Promise<{ expiredMinutes: number }> => {
-  const { brandId, purpose, channel, target } = wish;
-  const brand = brandOf(use, brandId);
+export const sendCode = async (input: CodeRequest, deps: CodeDeps): Promise<{ expiredMinutes: number }> => {
+  const { brandId, purpose, channel, target } = input;
+  const brand = brandOf(deps, brandId);
   const { codeMinutes } = policyOf(brand);
   // A number of a country that gets no messages; the doors say so themselves, a number from before the list does not.
   if (target.kind === 'mobile' && !countriesOf(brand).includes(target.country)) {
@@ -107,9 +107,9 @@ export const sendCode = async (wish: CodeWish, use: CodeUses): Promise<{ expired
     throw new Refusal('AUTH_QUOTA_EXCEEDED');
   }
   try {
-    await use.db.transaction(async (tx) => {
-      const now = use.clock.now();
-      await spend(tx, wish, now, use);
+    await deps.db.transaction(async (tx) => {
+      const now = deps.clock.now();
+      await spend(tx, input, now, deps);
       const id = newId();
       const code = newCode();
       await replaceCode(tx, {
@@ -117,34 +117,40 @@ export const sendCode = async (wish: CodeWish, use: CodeUses): Promise<{ expired
         brandId,
         purpose,
         channel,
-        target: targetDigest(target, use),
-        targets: targetDigests(target, use),
-        bearer: wish.bearer,
-        digest: wish.isReal ? codeDigest({ id, code }, use) : randomBytes(32),
+        target: targetDigest(target, deps),
+        targets: targetDigests(target, deps),
+        bearer: input.bearer,
+        digest: input.isReal ? codeDigest({ id, code }, deps) : randomBytes(32),
         createdAt: now,
         expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
       });
-      const about = { brandName: brand.name, purpose, code, host: wish.host ?? brand.mainDomain, minutes: codeMinutes };
-      const { template, message } = messageFor(wish, about);
-      await dispatchMessage(tx, { brandId, target, template, message, codeId: wish.isReal ? id : null }, use);
+      const about = {
+        brandName: brand.name,
+        purpose,
+        code,
+        host: input.host ?? brand.mainDomain,
+        minutes: codeMinutes,
+      };
+      const { template, message } = messageFor(input, about);
+      await dispatchMessage(tx, { brandId, target, template, message, codeId: input.isReal ? id : null }, deps);
       await noteEvent(
         tx,
         {
           brandId,
-          subjectId: wish.subjectId,
+          subjectId: input.subjectId,
           kind: 'code_sent',
-          address: wish.address,
+          address: input.address,
           country: null,
-          deviceId: wish.deviceId,
+          deviceId: input.deviceId,
           details: { channel, purpose },
         },
-        use,
+        deps,
       );
     });
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
     asked.inc({ channel, purpose, outcome: error.limit.kind });
-    await raiseBreaker({ ...wish, limit: error.limit }, use);
+    await raiseBreaker({ ...input, limit: error.limit }, deps);
     throw new Refusal(error.limit.refusal);
   }
   asked.inc({ channel, purpose, outcome: 'taken' });

@@ -1,7 +1,7 @@
 import { findMemberByContact } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type GivenNumber, numberTarget } from '../contacts/contact-target.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { isKnownDevice } from '../login/is-known-device.ts';
 import { demandProof, type GivenProofs } from '../proofs/demand-proof.ts';
 import { isSwitchedOn } from '../switches.ts';
@@ -20,16 +20,16 @@ const switchOf = { login: 'MOBILEVERCODELOGIN3', resetPassword: 'REGMOBVERF3' } 
 export const sendLoginCode = async (
   visitor: Visitor,
   { purpose, captcha, slider, ...number }: GivenNumber & GivenProofs & { purpose: 'login' | 'resetPassword' },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ expiredMinutes: number }> => {
   const { brandId, bearer, deviceId, address, host } = visitor;
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   if (!isSwitchedOn(brand, switchOf[purpose])) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   const target = numberTarget(number, countriesOf(brand));
-  await demandProof(visitor, { captcha, slider }, use);
-  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
+  await demandProof(visitor, { captcha, slider }, deps);
+  const member = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: target.e164 }, deps);
   // Asked for nobody too, so that the time does not tell whose number has an account.
-  const isKnown = await isKnownDevice(visitor, member, use);
+  const isKnown = await isKnownDevice(visitor, member, deps);
   return sendCode(
     {
       brandId,
@@ -45,6 +45,6 @@ export const sendLoginCode = async (
       isReal: member !== null,
       language: member?.language ?? brand.languages.default,
     },
-    use,
+    deps,
   );
 };

@@ -1,7 +1,7 @@
 import { findMemberByContact } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type GivenNumber, numberTarget } from '../contacts/contact-target.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { demandProof, type GivenProofs } from '../proofs/demand-proof.ts';
 import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
@@ -15,14 +15,14 @@ const switchesOf = { register: ['REGMOBVERF3'], registerMobile: ['REGMOBVERF3', 
 export const sendRegisterCode = async (
   visitor: Visitor,
   { method, captcha, slider, ...number }: GivenNumber & GivenProofs & { method: keyof typeof switchesOf },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ expiredMinutes: number }> => {
   const { brandId, bearer, deviceId, address, host } = visitor;
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   if (!switchesOf[method].every((modId) => isSwitchedOn(brand, modId))) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   const target = numberTarget(number, countriesOf(brand));
-  await demandProof(visitor, { captcha, slider }, use);
-  const owner = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
+  await demandProof(visitor, { captcha, slider }, deps);
+  const owner = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: target.e164 }, deps);
   return sendCode(
     {
       brandId,
@@ -39,6 +39,6 @@ export const sendRegisterCode = async (
       instead: 'already_registered',
       language: brand.languages.default,
     },
-    use,
+    deps,
   );
 };

@@ -6,7 +6,7 @@ export type SmsGateway = (message: { to: string; text: string; reference: string
 
 const deadlineMs = 5_000;
 /** Only the status is read. */
-const answerBytesMax = 16 * 1024;
+const responseBytesMax = 16 * 1024;
 
 /** Answers after which trying again makes sense. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
@@ -27,7 +27,7 @@ export const connectSmsGateway = (
       headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_GATEWAY_KEY}` },
       body: JSON.stringify(message),
       deadlineMs,
-      answerBytesMax,
+      responseBytesMax,
     });
     if (status >= 200 && status < 300) return { kind: 'sent' };
     if (mayPass(status)) throw new Error(`the SMS gateway answered ${status}`);

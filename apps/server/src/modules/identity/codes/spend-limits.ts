@@ -1,12 +1,12 @@
 import { constantOf } from '#modules/brand/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { countUp } from '../security-log/tally.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
+import { countUp } from '../security-log/attempt-counter.ts';
 import { takeTurn } from './limits.store.ts';
-import { type Asker, restKindOf, restSeconds, type SendLimit } from './limits.ts';
+import { type Asker, cooldownKindOf, cooldownSeconds, type SendLimit } from './limits.ts';
 
-type Uses = { keys: Pick<KeyRing, 'digest'> };
+type Deps = { keys: Pick<KeyRing, 'digest'> };
 
 /** The limit that was reached, and what the asker hears of it. */
 export type ReachedLimit = { kind: string; refusal: SendLimit<never>['refusal'] };
@@ -15,11 +15,11 @@ export type ReachedLimit = { kind: string; refusal: SendLimit<never>['refusal'] 
 export const spendLimits = async <Send>(
   tx: Tx,
   { brandId, send, limits, now }: { brandId: string; send: Send; limits: readonly SendLimit<Send>[]; now: Date },
-  use: Uses & Pick<IdentityUses, 'directory'>,
+  deps: Deps & Pick<IdentityDeps, 'directory'>,
 ): Promise<ReachedLimit | null> => {
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   for (const { window, max, key, share = 1, refusal, subjectOf } of limits) {
-    const count = await countUp(tx, window, { brandId, subject: subjectOf(send), now }, use);
+    const count = await countUp(tx, window, { brandId, subject: subjectOf(send), now }, deps);
     const allowed = Math.floor((key === undefined ? max : constantOf(brand, key)) * share);
     if (count > allowed) return { kind: window.kind, refusal };
   }
@@ -27,7 +27,7 @@ export const spendLimits = async <Send>(
 };
 
 /** The rest of a number or a mailbox between two messages to one kind of asker; no boundary of a window shortens it. */
-export const spendRest = async (
+export const spendCooldown = async (
   tx: Tx,
   {
     brandId,
@@ -36,15 +36,15 @@ export const spendRest = async (
     to,
     now,
   }: { brandId: string; channel: 'sms' | 'email'; asker: Asker; to: string; now: Date },
-  { keys }: Uses,
+  { keys }: Deps,
 ): Promise<ReachedLimit | null> => {
-  const kind = restKindOf(channel, asker);
+  const kind = cooldownKindOf(channel, asker);
   const isTurn = await takeTurn(tx, {
     brandId,
     kind,
     key: keys.digest(`tally:${kind}`, to),
     now,
-    restUntil: new Date(now.getTime() + restSeconds * 1000),
+    cooldownUntil: new Date(now.getTime() + cooldownSeconds * 1000),
   });
   return isTurn ? null : { kind, refusal: 'SYSTEM_TOO_MANY_REQUESTS' };
 };

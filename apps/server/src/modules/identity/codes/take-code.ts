@@ -20,28 +20,28 @@ export type TakenCode = { ok: true } | { ok: false; why: CodeFault };
 
 const tried = counter({ name: 'codes_tried_total', help: 'Codes that were entered.', labels: ['purpose', 'outcome'] });
 
-type TakeUses = { keys: Pick<KeyRing, 'digest' | 'digests'>; clock: Clock };
+type TakeDeps = { keys: Pick<KeyRing, 'digest' | 'digests'>; clock: Clock };
 
 /** Whether there is a code to try, without trying it. */
 export const lookAtCode = async (
   db: Queryable,
   { brandId, purpose, channel, target, bearer, code }: GivenCode,
-  use: TakeUses,
+  deps: TakeDeps,
 ): Promise<{ ok: true; id: string } | { ok: false; why: CodeFault }> => {
   if (code.trim() === '') return { ok: false, why: 'missing' };
-  const place = { brandId, purpose, channel, targets: targetDigests(target, use), bearer };
-  const live = await findLiveCode(db, { ...place, now: use.clock.now() });
+  const scope = { brandId, purpose, channel, targets: targetDigests(target, deps), bearer };
+  const live = await findLiveCode(db, { ...scope, now: deps.clock.now() });
   // Another browser's tries are not counted: they cannot succeed, and counting would let anybody burn a code.
   if (live === null) return { ok: false, why: 'wrong' };
   return live.isOpen ? { ok: true, id: live.id } : { ok: false, why: 'expired' };
 };
 
-const judge = async (db: Queryable, given: GivenCode, use: TakeUses): Promise<TakenCode> => {
-  const seen = await lookAtCode(db, given, use);
+const judge = async (db: Queryable, given: GivenCode, deps: TakeDeps): Promise<TakenCode> => {
+  const seen = await lookAtCode(db, given, deps);
   if (!seen.ok) return seen;
-  const now = use.clock.now();
+  const now = deps.clock.now();
   // The database compares keyed digests: where two of them differ tells nothing about the code, however long it takes.
-  const digests = codeDigests({ id: seen.id, code: given.code.trim() }, use);
+  const digests = codeDigests({ id: seen.id, code: given.code.trim() }, deps);
   if (!(await tryCode(db, { id: seen.id, digests, now }))) return { ok: false, why: 'wrong' };
   await markVerified(db, { codeId: seen.id, at: now });
   return { ok: true };
@@ -51,8 +51,8 @@ const judge = async (db: Queryable, given: GivenCode, use: TakeUses): Promise<Ta
  * Uses a code up. Whoever refuses after a wrong one passes the pool, or commits before refusing: a try that is
  * rolled back was never counted.
  */
-export const takeCode = async (db: Queryable, given: GivenCode, use: TakeUses): Promise<TakenCode> => {
-  const taken = await judge(db, given, use);
+export const takeCode = async (db: Queryable, given: GivenCode, deps: TakeDeps): Promise<TakenCode> => {
+  const taken = await judge(db, given, deps);
   tried.inc({ purpose: given.purpose, outcome: taken.ok ? 'right' : taken.why });
   return taken;
 };

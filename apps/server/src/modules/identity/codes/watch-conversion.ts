@@ -1,5 +1,5 @@
 import { gauge } from '#platform/kernel/metrics.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { type Conversion, readConversions } from './dispatch.store.ts';
 
 /** security.md section 6: below this part of used codes somebody is paid for sending them. */
@@ -17,17 +17,17 @@ const isLow = ({ sent, verified }: Conversion): boolean => verified < sent * con
 
 /** Looks for messages that nobody reads: the sign of a pumper who has stayed below every limit. */
 export const watchConversion = async (
-  use: Pick<IdentityUses, 'db' | 'clock' | 'log' | 'directory'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'directory'>,
 ): Promise<(Conversion & { brandId: string })[]> => {
-  const since = new Date(use.clock.now().getTime() - lookBackMs);
+  const since = new Date(deps.clock.now().getTime() - lookBackMs);
   const found: (Conversion & { brandId: string })[] = [];
-  for (const { brandId } of use.directory.all()) {
-    const conversions = await readConversions(use.db.read, { brandId, since, sentMin });
+  for (const { brandId } of deps.directory.all()) {
+    const conversions = await readConversions(deps.db.read, { brandId, since, sentMin });
     found.push(...conversions.filter(isLow).map((conversion) => ({ brandId, ...conversion })));
   }
   for (const scope of ['country', 'prefix'] as const)
     low.set({ scope }, found.filter((each) => each.scope === scope).length);
   for (const { brandId, ...conversion } of found)
-    use.log.warn({ brand: brandId, ...conversion }, 'codes are sent and not used');
+    deps.log.warn({ brand: brandId, ...conversion }, 'codes are sent and not used');
   return found;
 };

@@ -18,7 +18,7 @@ import type { Factor } from '#platform/http/visit.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { replaceRecoveryCodes } from '../factors/factor.store.ts';
 import { newRecoveryCodes, recoveryIndex } from '../factors/recovery-code.ts';
 import {
@@ -35,11 +35,11 @@ import {
 import { hashLinkToken } from '../password-reset/reset-link.rules.ts';
 import { replaceLink } from '../password-reset/reset-link.store.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const freshMailbox = (): string => `${newId()}@mail.example`;
 const paymentPassword = '246810';
@@ -48,7 +48,7 @@ type Setup = { mobile?: boolean; email?: boolean; payment?: boolean; authenticat
 type Person = { account: TestAccount; mobile: string; email: string };
 
 const query = (text: string, { member }: TestAccount, ...more: unknown[]) =>
-  house.database.db.pool.query(text, [member.id, ...more]);
+  platform.database.db.pool.query(text, [member.id, ...more]);
 
 const givePaymentPassword = async (account: TestAccount) =>
   query(
@@ -60,9 +60,9 @@ const givePaymentPassword = async (account: TestAccount) =>
 /** An account whose factors were set up days ago. */
 const openPerson = async (has: Setup): Promise<Person> => {
   const [mobile, email] = [freshMobile(), freshMailbox()];
-  const account = await openTestAccount(house, { ...(has.mobile && { mobile }), ...(has.email && { email }) });
-  if (has.authenticator) await giveAuthenticator(house, account);
-  if (has.passkey) await givePasskey(house, account);
+  const account = await openTestAccount(platform, { ...(has.mobile && { mobile }), ...(has.email && { email }) });
+  if (has.authenticator) await giveAuthenticator(platform, account);
+  if (has.passkey) await givePasskey(platform, account);
   if (has.payment) await givePaymentPassword(account);
   await settle(account);
   return { account, mobile, email };
@@ -79,16 +79,16 @@ const settle = async (account: TestAccount): Promise<void> => {
 };
 
 type Kind = 'mobile' | 'email';
-const wishOf = (kind: Kind) => {
+const inputOf = (kind: Kind) => {
   if (kind === 'email') return { kind, value: freshMailbox() };
   const { mobileNum: value, countryDialingCode } = formNumber(freshMobile());
   return { kind, value, countryDialingCode };
 };
 
-const sendCode = async (browser: TestBrowser, wish: { kind: Kind; value?: string }, to: string): Promise<string> => {
-  const sent = await browser.call(sendContactCodeEndpoint, { body: wish });
+const sendCode = async (browser: TestBrowser, input: { kind: Kind; value?: string }, to: string): Promise<string> => {
+  const sent = await browser.call(sendContactCodeEndpoint, { body: input });
   if (sent.code !== null) throw new Error(`no code was sent: ${sent.text}`);
-  return codeSentTo(house, to);
+  return codeSentTo(platform, to);
 };
 
 /** Tries to change a contact with everything that was asked for; answers the refusal, or null. */
@@ -97,18 +97,18 @@ const change = async (
   kind: Kind,
   { fresh, other, payment }: { fresh: Factor; other?: boolean; payment?: boolean },
 ) => {
-  const browser = await signedInBrowser(house, person.account, { factor: fresh });
-  const wish = wishOf(kind);
-  const to = kind === 'email' ? wish.value : `+61${wish.value}`;
-  const asked = await browser.call(sendContactCodeEndpoint, { body: wish });
+  const browser = await signedInBrowser(platform, person.account, { factor: fresh });
+  const input = inputOf(kind);
+  const to = kind === 'email' ? input.value : `+61${input.value}`;
+  const asked = await browser.call(sendContactCodeEndpoint, { body: input });
   if (asked.code !== null) return asked;
-  const code = await codeSentTo(house, to);
+  const code = await codeSentTo(platform, to);
   const otherKind = kind === 'email' ? 'mobile' : 'email';
   const more = {
     ...(other && { otherCode: await sendCode(browser, { kind: otherKind }, person[otherKind]) }),
     ...(payment && { paymentPassword }),
   };
-  return browser.call(verifyContactEndpoint, { body: { ...wish, code, ...more } });
+  return browser.call(verifyContactEndpoint, { body: { ...input, code, ...more } });
 };
 
 describe('a verified contact is changed by', () => {
@@ -191,12 +191,12 @@ describe('a verified contact is changed by', () => {
     },
   ])('$why ($kind): $refusal', async ({ has, kind, shown, refusal }) => {
     const person = await openPerson(has);
-    const answer = await change(person, kind, shown);
-    expect(answer.code).toBe(refusal);
+    const response = await change(person, kind, shown);
+    expect(response.code).toBe(refusal);
     const owner = { brandId: 'aurora', memberId: person.account.member.id };
-    const kept = (await contactsOf(house.ground.db.read, owner, house.ground))[kind]?.value;
-    if (refusal !== null) expect(kept).toBe(person[kind]);
-    else expect(kept).not.toBe(person[kind]);
+    const stored = (await contactsOf(platform.context.db.read, owner, platform.context))[kind]?.value;
+    if (refusal !== null) expect(stored).toBe(person[kind]);
+    else expect(stored).not.toBe(person[kind]);
   });
 
   it('nothing that was set up within the last day, and the refusal names what would do', async () => {
@@ -208,7 +208,7 @@ describe('a verified contact is changed by', () => {
     });
     const refused = await change(young, 'email', { fresh: 'login_password', payment: true });
     expect(refused).toMatchObject({ code: 'AUTH_OTHER_PROOF_REQUIRED', details: { ways: [] } });
-    await giveAuthenticator(house, young.account);
+    await giveAuthenticator(platform, young.account);
     expect((await change(young, 'email', { fresh: 'totp' })).code).toBe('AUTH_OTHER_PROOF_REQUIRED');
     await settle(young.account);
     expect((await change(young, 'email', { fresh: 'totp' })).code).toBeNull();
@@ -216,12 +216,12 @@ describe('a verified contact is changed by', () => {
 
   it('a code to the other contact, and by no guess at it', async () => {
     const person = await openPerson({ mobile: true, email: true });
-    const browser = await signedInBrowser(house, person.account, { factor: 'login_password' });
-    const wish = wishOf('email');
-    const code = await sendCode(browser, wish, wish.value);
+    const browser = await signedInBrowser(platform, person.account, { factor: 'login_password' });
+    const input = inputOf('email');
+    const code = await sendCode(browser, input, input.value);
     const otherCode = await sendCode(browser, { kind: 'mobile' }, person.mobile);
     const verify = (other: string) =>
-      browser.call(verifyContactEndpoint, { body: { ...wish, code, otherCode: other } });
+      browser.call(verifyContactEndpoint, { body: { ...input, code, otherCode: other } });
     expect((await verify(otherCode === '000000' ? '000001' : '000000')).code).toBe('AUTH_FACTOR_WRONG');
     // The code to the new contact does not stand for the one to the old.
     if (code !== otherCode) expect((await verify(code)).code).toBe('AUTH_FACTOR_WRONG');
@@ -234,9 +234,10 @@ describe('after a recovery', () => {
 
   /** Each change of a contact or a factor, by somebody who shows the strongest proof for it. */
   const changes: Record<string, (browser: TestBrowser) => Promise<string | null>> = {
-    'another mailbox': async (browser) => (await browser.call(sendContactCodeEndpoint, { body: wishOf('email') })).code,
+    'another mailbox': async (browser) =>
+      (await browser.call(sendContactCodeEndpoint, { body: inputOf('email') })).code,
     'another phone': async (browser) =>
-      (await browser.call(verifyContactEndpoint, { body: { ...wishOf('mobile'), code: '123456' } })).code,
+      (await browser.call(verifyContactEndpoint, { body: { ...inputOf('mobile'), code: '123456' } })).code,
     'a new authenticator': async (browser) =>
       (await browser.call(startAuthenticatorEndpoint, { body: { loginPassword } })).code,
     'a new passkey': async (browser) => (await browser.call(startPasskeyEndpoint, { body: { loginPassword } })).code,
@@ -262,28 +263,28 @@ describe('after a recovery', () => {
 
   const newsOf = async ({ member }: TestAccount) =>
     (
-      await house.database.db.pool.query(
+      await platform.database.db.pool.query(
         `select payload ->> 'change' as change from platform.outbox where type = 'identity.security_changed.v1' and payload ->> 'memberId' = $1`,
         [member.id],
       )
-    ).rows.map(({ change: told }) => told);
+    ).rows.map(({ change: notice }) => notice);
 
   const resetByMail = async ({ account }: Person): Promise<void> => {
     const token = newId().replaceAll('-', '').padEnd(43, 'x');
     const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)];
     const owner = { brandId: 'aurora', subjectId: account.member.id };
     const link = { ...owner, tokenHash: hashLinkToken(token), createdAt, expiresAt };
-    await house.database.db.transaction((tx) => replaceLink(tx, link));
+    await platform.database.db.transaction((tx) => replaceLink(tx, link));
     const body = { token, newPassword: loginPassword, confirmNewPassword: loginPassword };
-    expect((await freshBrowser(house).call(resetPasswordByMailEndpoint, { body })).code).toBeNull();
+    expect((await freshBrowser(platform).call(resetPasswordByMailEndpoint, { body })).code).toBeNull();
   };
 
   const useRecoveryCode = async ({ account }: Person): Promise<void> => {
     const [code = ''] = newRecoveryCodes();
     const owner = { brandId: 'aurora', subjectId: account.member.id };
-    const codes = [recoveryIndex(house.ground.keys, account.member.id, code)];
-    await house.database.db.transaction((tx) => replaceRecoveryCodes(tx, owner, { codes, now: new Date() }));
-    const browser = freshBrowser(house);
+    const codes = [recoveryIndex(platform.context.keys, account.member.id, code)];
+    await platform.database.db.transaction((tx) => replaceRecoveryCodes(tx, owner, { codes, now: new Date() }));
+    const browser = freshBrowser(platform);
     const { pendingId } = (await byPassword(browser, account)).value as { pendingId: string };
     const proof = { method: 'authenticator', code };
     expect((await browser.call(finishSecondStepEndpoint, { body: { pendingId, proof } })).code).toBeNull();
@@ -292,8 +293,8 @@ describe('after a recovery', () => {
   };
 
   const removeFactor = async ({ account }: Person): Promise<void> => {
-    const browser = await signedInBrowser(house, account, { factor: 'totp' });
-    const nextCode = await giveAuthenticator(house, account);
+    const browser = await signedInBrowser(platform, account, { factor: 'totp' });
+    const nextCode = await giveAuthenticator(platform, account);
     const body = { loginPassword: account.password, code: nextCode() };
     expect((await browser.call(removeAuthenticatorEndpoint, { body })).code).toBeNull();
   };
@@ -303,19 +304,19 @@ describe('after a recovery', () => {
   };
 
   it.each([
-    { what: 'a reset by mail', recover: resetByMail, told: 'password_reset' },
-    { what: 'a used recovery code', recover: useRecoveryCode, told: 'recovery_code_used' },
-    { what: 'a removed factor', recover: removeFactor, told: 'factor_changed' },
-    { what: 'a changed contact', recover: changeMailbox, told: 'contact_changed' },
-  ])('by $what money, contacts and factors rest for a day, and every channel is told', async ({ recover, told }) => {
+    { what: 'a reset by mail', recover: resetByMail, notice: 'password_reset' },
+    { what: 'a used recovery code', recover: useRecoveryCode, notice: 'recovery_code_used' },
+    { what: 'a removed factor', recover: removeFactor, notice: 'factor_changed' },
+    { what: 'a changed contact', recover: changeMailbox, notice: 'contact_changed' },
+  ])('by $what money, contacts and factors rest for a day, and every channel is told', async ({ recover, notice }) => {
     const person = await openPerson({ mobile: true, email: true, authenticator: true });
     await recover(person);
     expect(await heldUntil(person.account)).toEqual({ money: true, changes: true });
     for (const to of [person.mobile, person.email])
-      expect((await sentTo(house, to)).map(({ template }) => template)).toContain(`notice:${told}`);
-    expect(await newsOf(person.account)).toContain(told);
+      expect((await sentTo(platform, to)).map(({ template }) => template)).toContain(`notice:${notice}`);
+    expect(await newsOf(person.account)).toContain(notice);
     for (const [what, tryIt] of Object.entries(changes)) {
-      const browser = await signedInBrowser(house, person.account, { factor: 'totp' });
+      const browser = await signedInBrowser(platform, person.account, { factor: 'totp' });
       expect([what, await tryIt(browser)]).toEqual([what, 'AUTH_CHANGES_REST']);
     }
   });
@@ -323,7 +324,7 @@ describe('after a recovery', () => {
   it('changes are possible again a day later, and a new password at any time', async () => {
     const person = await openPerson({ email: true });
     await resetByMail(person);
-    const browser = await signedInBrowser(house, person.account, { factor: 'login_password' });
+    const browser = await signedInBrowser(platform, person.account, { factor: 'login_password' });
     expect(await changes['a new passkey']?.(browser)).toBe('AUTH_CHANGES_REST');
     const passwords = {
       oldPassword: loginPassword,
@@ -340,7 +341,7 @@ describe('after a recovery', () => {
 describe('whoever has an authenticator', () => {
   it('shows it for every change of a factor; the password is not enough', async () => {
     const { account } = await openPerson({ authenticator: true });
-    const browser = await signedInBrowser(house, account, { factor: 'login_password' });
+    const browser = await signedInBrowser(platform, account, { factor: 'login_password' });
     const loginPassword = account.password;
     const refused = { code: 'AUTH_STEP_UP_REQUIRED', details: { factors: ['totp'] } };
     expect(await browser.call(startPasskeyEndpoint, { body: { loginPassword } })).toMatchObject(refused);
@@ -348,7 +349,7 @@ describe('whoever has an authenticator', () => {
     const payment = { loginPassword, paymentPassword, confirmPaymentPassword: paymentPassword };
     expect(await browser.call(setPaymentPasswordEndpoint, { body: payment })).toMatchObject(refused);
     expect(await browser.call(linkSocialEndpoint)).toMatchObject(refused);
-    const shown = await signedInBrowser(house, account, { factor: 'totp' });
+    const shown = await signedInBrowser(platform, account, { factor: 'totp' });
     expect((await shown.call(startPasskeyEndpoint, { body: { loginPassword } })).code).toBeNull();
   });
 });

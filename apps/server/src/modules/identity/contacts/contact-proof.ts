@@ -7,11 +7,11 @@ import { demandEnrolledFactor } from '../factors/demand-enrolled-factor.ts';
 import { findAuthenticator } from '../factors/factor.store.ts';
 import { listPasskeys } from '../factors/passkey.store.ts';
 import { proveFactor } from '../factors/prove-factor.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { verifiedTarget } from '../login/verified-target.ts';
 import { findCredential } from '../passwords/credential.store.ts';
 import type { Visitor } from '../visitor.ts';
-import { contactBearer } from './contact-wish.ts';
+import { contactBearer } from './requested-target.ts';
 
 type Who = { caller: KnownCaller; visitor: Visitor };
 
@@ -26,12 +26,12 @@ const ownFactors: readonly Factor[] = ['login_password', 'totp', 'passkey'];
  * never: whoever has the phone, or the number, would make the mailbox theirs as well. Where there is no password the
  * guard's fresh factor is all there is.
  */
-export const demandOwnFactor = async ({ caller, visitor: { brandId } }: Who, use: IdentityUses): Promise<void> => {
-  await demandEnrolledFactor(caller, { brandId }, use);
+export const demandOwnFactor = async ({ caller, visitor: { brandId } }: Who, deps: IdentityDeps): Promise<void> => {
+  await demandEnrolledFactor(caller, { brandId }, deps);
   const { subjectId, steppedUp } = caller;
-  const credential = await findCredential(use.db.read, { brandId, subjectId });
+  const credential = await findCredential(deps.db.read, { brandId, subjectId });
   if ((credential?.passwordHash ?? null) === null) return;
-  if (steppedUp !== null && ownFactors.includes(steppedUp.factor) && steppedUp.until > use.clock.now()) return;
+  if (steppedUp !== null && ownFactors.includes(steppedUp.factor) && steppedUp.until > deps.clock.now()) return;
   throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: ['login_password'] } });
 };
 
@@ -39,10 +39,13 @@ export const demandOwnFactor = async ({ caller, visitor: { brandId } }: Who, use
 const isSettled = (since: Date | null | undefined, now: Date): boolean =>
   since != null && since.getTime() <= now.getTime() - coolingOffMs;
 
-const hasSettledFactor = async (owner: { brandId: string; subjectId: string }, use: IdentityUses): Promise<boolean> => {
-  const now = use.clock.now();
-  const authenticator = await findAuthenticator(use.db.read, owner);
-  const passkeys = await listPasskeys(use.db.read, owner);
+const hasSettledFactor = async (
+  owner: { brandId: string; subjectId: string },
+  deps: IdentityDeps,
+): Promise<boolean> => {
+  const now = deps.clock.now();
+  const authenticator = await findAuthenticator(deps.db.read, owner);
+  const passkeys = await listPasskeys(deps.db.read, owner);
   return [authenticator?.confirmedAt, ...passkeys.map(({ addedAt }) => addedAt)].some((since) => isSettled(since, now));
 };
 
@@ -56,41 +59,41 @@ const shownSeconds = 5 * 60;
  */
 export const demandOtherProof = async (
   who: Who,
-  wish: OtherProof & { kind: CodeTarget['kind'] },
-  use: IdentityUses,
+  input: OtherProof & { kind: CodeTarget['kind'] },
+  deps: IdentityDeps,
 ): Promise<void> => {
   const { brandId } = who.visitor;
   const { subjectId, sessionId } = who.caller;
-  if (await hasSettledFactor({ brandId, subjectId }, use)) return;
-  const shown = `${sessionId}:${wish.kind}`;
-  if ((await use.singleUse.look(shownKind, shown)) !== null) return;
-  await takeOtherProof(who, wish, use);
-  await use.singleUse.keep(shownKind, shown, 'shown', shownSeconds);
+  if (await hasSettledFactor({ brandId, subjectId }, deps)) return;
+  const shown = `${sessionId}:${input.kind}`;
+  if ((await deps.singleUse.look(shownKind, shown)) !== null) return;
+  await takeOtherProof(who, input, deps);
+  await deps.singleUse.keep(shownKind, shown, 'shown', shownSeconds);
 };
 
 const takeOtherProof = async (
   { caller, visitor }: Who,
   { kind, otherCode, paymentPassword }: OtherProof & { kind: CodeTarget['kind'] },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   const { brandId, deviceId, address, country, host } = visitor;
   const { subjectId } = caller;
   const owner = { brandId, subjectId };
   const otherKind = kind === 'mobile' ? 'email' : 'mobile';
-  const other = await verifiedTarget({ brandId, memberId: subjectId, kind: otherKind }, use);
+  const other = await verifiedTarget({ brandId, memberId: subjectId, kind: otherKind }, deps);
   if (other !== null && otherCode !== undefined) {
     const channel = otherKind === 'mobile' ? 'sms' : 'email';
     const bearer = contactBearer({ subjectId, deviceId });
     const given = { brandId, purpose: 'contact', channel, target: other.target, bearer, code: otherCode } as const;
-    const taken = await takeCode(use.db.read, given, use);
+    const taken = await takeCode(deps.db.read, given, deps);
     if (!taken.ok) throw new Refusal('AUTH_FACTOR_WRONG');
     return;
   }
-  const credential = await findCredential(use.db.read, owner);
-  const hasPayment = isSettled(credential?.paymentSetAt, use.clock.now());
+  const credential = await findCredential(deps.db.read, owner);
+  const hasPayment = isSettled(credential?.paymentSetAt, deps.clock.now());
   if (hasPayment && paymentPassword !== undefined) {
     const where = { brandId, host, address, country, deviceId };
-    return proveFactor(caller, { factor: 'payment_password', password: paymentPassword }, where, use);
+    return proveFactor(caller, { factor: 'payment_password', password: paymentPassword }, where, deps);
   }
   const ways = [...(other === null ? [] : ['otherCode']), ...(hasPayment ? ['paymentPassword'] : [])];
   throw new Refusal('AUTH_OTHER_PROOF_REQUIRED', { details: { ways } });

@@ -1,23 +1,27 @@
 import { findMemberByContact } from '#modules/member/index.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { sendCode } from '../codes/send-code.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { demandOwnFactor } from './contact-proof.ts';
 import { contactValue } from './contact-target.ts';
-import { contactBearer, type GivenContact, wishedTarget } from './contact-wish.ts';
+import { contactBearer, type GivenContact, requestedTarget } from './requested-target.ts';
 
 /** Sends a code to a phone or a mailbox that a member wants to have. Another's gets a warning, and the answer is the same. */
 export const sendContactCode = async (
   { caller, visitor }: { caller: KnownCaller; visitor: Visitor },
   given: GivenContact,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ expiredMinutes: number }> => {
   const { brandId, deviceId, address, host } = visitor;
   const { subjectId } = caller;
-  await demandOwnFactor({ caller, visitor }, use);
-  const target = await wishedTarget({ brandId, memberId: subjectId }, given, use);
-  const owner = await findMemberByContact(use.db.read, { brandId, kind: given.kind, value: contactValue(target) }, use);
+  await demandOwnFactor({ caller, visitor }, deps);
+  const target = await requestedTarget({ brandId, memberId: subjectId }, given, deps);
+  const owner = await findMemberByContact(
+    deps.db.read,
+    { brandId, kind: given.kind, value: contactValue(target) },
+    deps,
+  );
   return sendCode(
     {
       brandId,
@@ -33,8 +37,8 @@ export const sendContactCode = async (
       subjectId,
       isReal: owner === null || owner.id === subjectId,
       instead: 'contact_claimed',
-      language: brandOf(use, brandId).languages.default,
+      language: brandOf(deps, brandId).languages.default,
     },
-    use,
+    deps,
   );
 };

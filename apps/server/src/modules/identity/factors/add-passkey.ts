@@ -4,7 +4,7 @@ import { claimedOrigin, originsOf } from '#platform/factors/passkey-site.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { insertPasskey, listPasskeys } from './passkey.store.ts';
@@ -14,7 +14,7 @@ import { newPasskeyChallenge, passkeyAlgorithms } from './passkey-user.ts';
 const passkeysMax = 20;
 
 /** As far as we read it ourselves; the library reads the rest. */
-const answerShape = z.looseObject({ response: z.looseObject({ clientDataJSON: z.string() }) });
+const passkeyResponseSchema = z.looseObject({ response: z.looseObject({ clientDataJSON: z.string() }) });
 
 /** What stands in place of a name that was left empty. */
 const unnamed = 'Passkey';
@@ -23,17 +23,17 @@ const unnamed = 'Passkey';
 export const addPasskey = async (
   caller: KnownCaller,
   { visitor, answer, label }: { visitor: Visitor; answer: unknown; label: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ passkeyId: string }> => {
   const owner = { brandId: visitor.brandId, subjectId: caller.subjectId };
-  const expectedChallenge = await use.singleUse.take(newPasskeyChallenge.kind, caller.sessionId);
-  const read = answerShape.safeParse(answer);
+  const expectedChallenge = await deps.singleUse.take(newPasskeyChallenge.kind, caller.sessionId);
+  const read = passkeyResponseSchema.safeParse(answer);
   if (expectedChallenge === null || !read.success) throw new Refusal('AUTH_PASSKEY_FAILED');
   const claimed = claimedOrigin(read.data.response.clientDataJSON);
   const verified = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge,
-    expectedOrigin: originsOf({ host: visitor.host, claimed }, use.config),
+    expectedOrigin: originsOf({ host: visitor.host, claimed }, deps.config),
     expectedRPID: visitor.host,
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
@@ -42,7 +42,7 @@ export const addPasskey = async (
   if (verified?.verified !== true) throw new Refusal('AUTH_PASSKEY_FAILED');
   const { credential } = verified.registrationInfo;
   const passkeyId = newId();
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     if ((await listPasskeys(tx, owner)).length >= passkeysMax) throw new Refusal('AUTH_PASSKEY_FAILED');
     const isNew = await insertPasskey(tx, owner, {
       id: passkeyId,
@@ -51,10 +51,10 @@ export const addPasskey = async (
       counter: credential.counter,
       transports: [...(credential.transports ?? [])],
       label: label === '' ? unnamed : label,
-      now: use.clock.now(),
+      now: deps.clock.now(),
     });
     if (!isNew) throw new Refusal('AUTH_PASSKEY_FAILED');
-    await afterFactorChange(tx, { caller, visitor, kind: 'passkey_added' }, use);
+    await afterFactorChange(tx, { caller, visitor, kind: 'passkey_added' }, deps);
   });
   return { passkeyId };
 };

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { notifyEverywhere } from '../codes/notify-member.ts';
-import type { IdentityUses } from '../identity.uses.ts';
-import { deletePlaces } from '../login/place.store.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { deleteKnownLocations } from '../login/known-location.store.ts';
 import { holdPayouts } from '../passwords/credential.store.ts';
 import { noteEvent, type SecurityEventKind } from '../security-log/note-event.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
@@ -28,13 +28,13 @@ export const afterFactorChange = async (
     visitor: { brandId, address, country, deviceId },
     kind,
   }: { caller: KnownCaller; visitor: Visitor; kind: FactorChange },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   const owner = { brandId, subjectId };
-  await noteEvent(tx, { ...owner, kind, address, country, deviceId }, use);
-  await endSessionsOf(tx, { ...owner, except: sessionId, reason: 'revoked' }, use);
-  if (kind !== 'payment_password_changed') await deletePlaces(tx, owner);
-  if (removals.includes(kind)) await startCoolingOff(tx, owner, use);
-  else await holdPayouts(tx, { ...owner, until: new Date(use.clock.now().getTime() + coolingOffMs) });
-  await notifyEverywhere(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
+  await noteEvent(tx, { ...owner, kind, address, country, deviceId }, deps);
+  await endSessionsOf(tx, { ...owner, except: sessionId, reason: 'revoked' }, deps);
+  if (kind !== 'payment_password_changed') await deleteKnownLocations(tx, owner);
+  if (removals.includes(kind)) await startCoolingOff(tx, owner, deps);
+  else await holdPayouts(tx, { ...owner, until: new Date(deps.clock.now().getTime() + coolingOffMs) });
+  await notifyEverywhere(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, deps);
 };

@@ -41,7 +41,7 @@ const enrol = async () => {
   const recoveryCodes = newRecoveryCodes();
   let now = startedAt;
   const clock = { now: () => new Date(now) } satisfies Clock;
-  const use = { db: database.db, keys, clock, jobs: createJobs(), outbox: createOutbox(clock), directory: noBrands };
+  const deps = { db: database.db, keys, clock, jobs: createJobs(), outbox: createOutbox(clock), directory: noBrands };
   await database.db.transaction(async (tx) => {
     const secretSealed = sealTotpSecret(keys, owner.subjectId, secret);
     await putAuthenticator(tx, owner, { secretSealed, step: Math.floor(startedAt / stepMs) - 10, now: new Date(now) });
@@ -56,7 +56,7 @@ const enrol = async () => {
     },
     codeAt: (stepsAway: number) => generateSync({ secret, epoch: Math.floor(now / 1000) + stepsAway * 30 }),
     show: async (code: string, shownBy = owner) =>
-      (await verifyAuthenticator({ ...shownBy, code, from: nowhere }, use)) !== 'wrong',
+      (await verifyAuthenticator({ ...shownBy, code, from: nowhere }, deps)) !== 'wrong',
   };
 };
 

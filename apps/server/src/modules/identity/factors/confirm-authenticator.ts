@@ -1,7 +1,7 @@
 import { stepOf } from '#platform/factors/totp.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { putAuthenticator, replaceRecoveryCodes } from './factor.store.ts';
@@ -13,24 +13,24 @@ import { sealTotpSecret } from './totp.ts';
 export const confirmAuthenticator = async (
   caller: KnownCaller,
   { visitor, code }: { visitor: Visitor; code: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ recoveryCodes: string[] }> => {
   const { subjectId } = caller;
-  const now = use.clock.now();
-  const shown = await lookAtPendingSecret(caller, use);
+  const now = deps.clock.now();
+  const shown = await lookAtPendingSecret(caller, deps);
   if (shown === null) throw new Refusal('AUTH_CODE_EXPIRED');
   const step = stepOf({ secret: shown, code, now });
   if (step === null) throw new Refusal('AUTH_CODE_INVALID');
-  const secret = await takePendingSecret(caller, use);
+  const secret = await takePendingSecret(caller, deps);
   // Another tab confirmed it, or began anew, between the two reads.
   if (secret !== shown) throw new Refusal('AUTH_CODE_EXPIRED');
   const owner = { brandId: visitor.brandId, subjectId };
   const recoveryCodes = newRecoveryCodes();
-  const codes = recoveryCodes.map((each) => recoveryIndex(use.keys, subjectId, each));
-  await use.db.transaction(async (tx) => {
-    await putAuthenticator(tx, owner, { secretSealed: sealTotpSecret(use.keys, subjectId, secret), step, now });
+  const codes = recoveryCodes.map((each) => recoveryIndex(deps.keys, subjectId, each));
+  await deps.db.transaction(async (tx) => {
+    await putAuthenticator(tx, owner, { secretSealed: sealTotpSecret(deps.keys, subjectId, secret), step, now });
     await replaceRecoveryCodes(tx, owner, { codes, now });
-    await afterFactorChange(tx, { caller, visitor, kind: 'authenticator_added' }, use);
+    await afterFactorChange(tx, { caller, visitor, kind: 'authenticator_added' }, deps);
   });
   return { recoveryCodes };
 };

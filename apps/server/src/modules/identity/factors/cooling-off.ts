@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { findCredential, holdChanges, holdPayouts } from '../passwords/credential.store.ts';
 import type { Owner } from './factor.store.ts';
 
@@ -11,16 +11,16 @@ export const coolingOffMs = 24 * 3600_000;
  * After a reset, a used recovery code, a removed factor or a changed contact, money going out and further changes of
  * contacts and factors wait: whoever took the account over by one of these gets no second step out of it in time.
  */
-export const startCoolingOff = async (tx: Tx, owner: Owner, { clock }: Pick<IdentityUses, 'clock'>): Promise<void> => {
+export const startCoolingOff = async (tx: Tx, owner: Owner, { clock }: Pick<IdentityDeps, 'clock'>): Promise<void> => {
   const until = new Date(clock.now().getTime() + coolingOffMs);
   await holdPayouts(tx, { ...owner, until });
   await holdChanges(tx, { ...owner, until });
 };
 
 /** Refuses a change of a contact or a factor while the account cools off. */
-export const refuseDuringCoolingOff = async (owner: Owner, use: Pick<IdentityUses, 'db' | 'clock'>): Promise<void> => {
-  const until = (await findCredential(use.db.read, owner))?.changesHeldUntil ?? null;
-  const now = use.clock.now();
+export const refuseDuringCoolingOff = async (owner: Owner, deps: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> => {
+  const until = (await findCredential(deps.db.read, owner))?.changesHeldUntil ?? null;
+  const now = deps.clock.now();
   if (until === null || until <= now) return;
   const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   throw new Refusal('AUTH_CHANGES_REST', { retryAfterSeconds, details: { until: until.toISOString() } });

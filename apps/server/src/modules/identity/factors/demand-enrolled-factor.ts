@@ -1,6 +1,6 @@
 import type { Factor, KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { refuseDuringCoolingOff } from './cooling-off.ts';
 import { enrolledFactors } from './enrolled.ts';
 
@@ -11,16 +11,16 @@ import { enrolledFactors } from './enrolled.ts';
 export const demandEnrolledFactor = async (
   { subjectId, steppedUp }: KnownCaller,
   { brandId }: { brandId: string },
-  use: Pick<IdentityUses, 'db' | 'clock'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
 ): Promise<void> => {
   const owner = { brandId, subjectId };
-  await refuseDuringCoolingOff(owner, use);
-  const { authenticator, passkeys } = await enrolledFactors(use.db.read, owner);
+  await refuseDuringCoolingOff(owner, deps);
+  const { authenticator, passkeys } = await enrolledFactors(deps.db.read, owner);
   const strong: Factor[] = [
     ...(authenticator ? (['totp'] as const) : []),
     ...(passkeys > 0 ? (['passkey'] as const) : []),
   ];
   if (strong.length === 0) return;
-  if (steppedUp !== null && strong.includes(steppedUp.factor) && steppedUp.until > use.clock.now()) return;
+  if (steppedUp !== null && strong.includes(steppedUp.factor) && steppedUp.until > deps.clock.now()) return;
   throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: strong } });
 };

@@ -15,28 +15,28 @@ import type { Factor } from '#platform/http/visit.ts';
 import { type Bend, createSoftPasskey, type SoftPasskey } from '#test/harness/soft-passkey.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const origin = 'http://aurora.localhost';
 
 let addresses = 0;
 const freshBrowser = (host = 'aurora.localhost'): TestBrowser => {
   addresses += 1;
-  return openBrowser(house, { address: `203.0.${66 + (addresses >> 8)}.${addresses & 255}`, host });
+  return openBrowser(platform, { address: `203.0.${66 + (addresses >> 8)}.${addresses & 255}`, host });
 };
 
 /** A browser that is logged in, as a door would have left it. */
 const logIn = async ({ member }: TestAccount, factor: Factor | null = null): Promise<TestBrowser> => {
   const browser = freshBrowser();
   const owner = { brandId: member.brandId, memberId: member.id, wallet: 0n, currency: member.currency };
-  const [name = '', value = ''] = (await signIn(house.database.db, owner, { factor })).split('=');
+  const [name = '', value = ''] = (await signIn(platform.database.db, owner, { factor })).split('=');
   browser.cookies.set(name, value);
   return browser;
 };
@@ -64,15 +64,15 @@ const enterWith = async (browser: TestBrowser, answer: object) =>
 
 /** A member with a passkey, added by the calls themselves. */
 const withPasskey = async () => {
-  const account = await openTestAccount(house);
+  const account = await openTestAccount(platform);
   const owner = await logIn(account);
   const { passkey, added } = await addPasskey(owner, account);
   expect(added).toMatchObject({ status: 200 });
   return { account, owner, passkey, passkeyId: (added.value as { passkeyId: string }).passkeyId };
 };
 
-const trail = async ({ member }: TestAccount): Promise<string[]> => {
-  const { rows } = await house.database.db.pool.query<{ kind: string }>(
+const securityEvents = async ({ member }: TestAccount): Promise<string[]> => {
+  const { rows } = await platform.database.db.pool.query<{ kind: string }>(
     'select kind from identity.security_event where subject_id = $1 order by at, id',
     [member.id],
   );
@@ -81,7 +81,7 @@ const trail = async ({ member }: TestAccount): Promise<string[]> => {
 
 describe('a passkey', () => {
   it('is made for this site, knows its owner and checks them', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const { options } = await addPasskey(await logIn(account), account);
     expect(options).toMatchObject({
       rp: { id: 'aurora.localhost' },
@@ -196,7 +196,7 @@ describe('a passkey', () => {
   );
 
   it('is added for the password alone, from this site alone, and once', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await logIn(account);
     expect(await browser.call(startPasskeyEndpoint, { body: { loginPassword: 'not it' } })).toMatchObject({
       code: 'AUTH_OLD_PASSWORD_WRONG',
@@ -214,7 +214,7 @@ describe('a passkey', () => {
   });
 
   it('is not added to one account with the question that another was asked', async () => {
-    const [mine, other] = [await openTestAccount(house), await openTestAccount(house)];
+    const [mine, other] = [await openTestAccount(platform), await openTestAccount(platform)];
     const [mineBrowser, otherBrowser] = [await logIn(mine), await logIn(other)];
     const options = await mineBrowser.call(startPasskeyEndpoint, { body: { loginPassword: mine.password } });
     const answer = createSoftPasskey().create(options.value as CreationOptions, origin);
@@ -224,13 +224,13 @@ describe('a passkey', () => {
   });
 
   it('that is added ends every other session, holds payouts for a day and is told to its owner', async () => {
-    const account = await openTestAccount(house, { email: `passkey-${Date.now()}@example.test` });
+    const account = await openTestAccount(platform, { email: `passkey-${Date.now()}@example.test` });
     const elsewhere = await logIn(account);
     const { added } = await addPasskey(await logIn(account), account);
     expect(added.code).toBeNull();
     expect(await elsewhere.call(getSecurityEndpoint)).toMatchObject({ code: 'AUTH_NOT_LOGGED_IN' });
-    expect(await trail(account)).toContain('passkey_added');
-    const { rows } = await house.database.db.pool.query(
+    expect(await securityEvents(account)).toContain('passkey_added');
+    const { rows } = await platform.database.db.pool.query(
       `select money_out_held_until > now() + interval '23 hours' as held,
               (select count(*)::int from identity.dispatch d where d.template like '%factor_changed%') as told
        from identity.credential where subject_id = $1`,
@@ -244,7 +244,7 @@ describe('a passkey', () => {
     const { account, owner, passkey, passkeyId } = await withPasskey();
     const params = { passkeyId };
     expect(await owner.call(removePasskeyEndpoint, { params })).toMatchObject({ code: 'AUTH_STEP_UP_REQUIRED' });
-    const stranger = await logIn(await openTestAccount(house), 'login_password');
+    const stranger = await logIn(await openTestAccount(platform), 'login_password');
     expect(await stranger.call(removePasskeyEndpoint, { params })).toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
     const byPassword = await logIn(account, 'login_password');
     expect(await byPassword.call(removePasskeyEndpoint, { params })).toMatchObject({
@@ -276,7 +276,7 @@ const confirm = (browser: TestBrowser, code: string) => browser.call(confirmAuth
 
 describe('an authenticator', () => {
   it('is switched on by its first code, gives ten recovery codes, and is switched off by one of them', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await logIn(account);
     const { secret, uri } = await startAuthenticator(browser, account);
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
@@ -300,11 +300,15 @@ describe('an authenticator', () => {
       authenticatorSince: null,
       recoveryCodesLeft: 0,
     });
-    expect(await trail(account)).toEqual(['authenticator_added', 'recovery_code_used', 'authenticator_removed']);
+    expect(await securityEvents(account)).toEqual([
+      'authenticator_added',
+      'recovery_code_used',
+      'authenticator_removed',
+    ]);
   });
 
   it('that was begun anew forgets the secret before', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await logIn(account);
     const { secret: first } = await startAuthenticator(browser, account);
     const { secret: second } = await startAuthenticator(browser, account);
@@ -314,13 +318,13 @@ describe('an authenticator', () => {
   });
 
   it('is confirmed in the session that began it', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const { secret } = await startAuthenticator(await logIn(account), account);
     expect(await confirm(await logIn(account), codeNow(secret))).toMatchObject({ code: 'AUTH_CODE_EXPIRED' });
   });
 
   it('is not replaced by who has the password alone, and stays in force until the new one is confirmed', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await logIn(account);
     const { secret } = await startAuthenticator(browser, account);
     await confirm(browser, codeNow(secret, -1));
@@ -334,7 +338,7 @@ describe('an authenticator', () => {
   });
 
   it('cannot be guessed away: five tries, then a pause', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await logIn(account);
     const { secret } = await startAuthenticator(browser, account);
     await confirm(browser, codeNow(secret, -1));
@@ -350,7 +354,7 @@ describe('an authenticator', () => {
 
 describe('the overview', () => {
   it('masks contacts, cuts networks and tells the newest first', async () => {
-    const account = await openTestAccount(house, { mobile: '+61412000771', email: 'overview@example.test' });
+    const account = await openTestAccount(platform, { mobile: '+61412000771', email: 'overview@example.test' });
     const browser = await logIn(account);
     await addPasskey(browser, account);
     const { value } = await browser.call(getSecurityEndpoint);

@@ -12,7 +12,7 @@ import {
 } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { sendEntered } from '../login/send-entered.ts';
 import { visitorOf } from '../visitor.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -26,13 +26,13 @@ import { startAuthenticator } from './start-authenticator.ts';
 import { startPasskey } from './start-passkey.ts';
 
 export const factorsRoutes =
-  (use: IdentityUses): FastifyPluginAsyncZod =>
+  (deps: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getSecurityEndpoint,
       handler: async (request) => {
         const { brandId } = visitOf(request);
-        return ok(await getSecurity({ brandId, subjectId: knownCallerOf(request).subjectId }, use));
+        return ok(await getSecurity({ brandId, subjectId: knownCallerOf(request).subjectId }, deps));
       },
     });
     app.route({
@@ -40,14 +40,14 @@ export const factorsRoutes =
       handler: async (request) => {
         const { brandId } = visitOf(request);
         const { loginPassword } = request.body;
-        return ok(await startAuthenticator(knownCallerOf(request), { brandId, loginPassword }, use));
+        return ok(await startAuthenticator(knownCallerOf(request), { brandId, loginPassword }, deps));
       },
     });
     app.route({
       ...confirmAuthenticatorEndpoint,
       handler: async (request, reply) => {
         const visitor = visitorOf(request, reply);
-        return ok(await confirmAuthenticator(knownCallerOf(request), { visitor, code: request.body.code }, use));
+        return ok(await confirmAuthenticator(knownCallerOf(request), { visitor, code: request.body.code }, deps));
       },
     });
     app.route({
@@ -55,7 +55,7 @@ export const factorsRoutes =
       handler: async (request, reply) => {
         const visitor = visitorOf(request, reply);
         const { loginPassword, code } = request.body;
-        await removeAuthenticator(knownCallerOf(request), { visitor, loginPassword, code }, use);
+        await removeAuthenticator(knownCallerOf(request), { visitor, loginPassword, code }, deps);
         return ok(null);
       },
     });
@@ -64,21 +64,21 @@ export const factorsRoutes =
       handler: async (request, reply) => {
         const visitor = visitorOf(request, reply);
         const { loginPassword } = request.body;
-        return ok({ ...(await startPasskey(knownCallerOf(request), { visitor, loginPassword }, use)) });
+        return ok({ ...(await startPasskey(knownCallerOf(request), { visitor, loginPassword }, deps)) });
       },
     });
     app.route({
       ...addPasskeyEndpoint,
       handler: async (request, reply) => {
         const visitor = visitorOf(request, reply);
-        return ok(await addPasskey(knownCallerOf(request), { visitor, ...request.body }, use));
+        return ok(await addPasskey(knownCallerOf(request), { visitor, ...request.body }, deps));
       },
     });
     app.route({
       ...removePasskeyEndpoint,
       handler: async (request, reply) => {
         const visitor = visitorOf(request, reply);
-        await removePasskey(knownCallerOf(request), { visitor, passkeyId: request.params.passkeyId }, use);
+        await removePasskey(knownCallerOf(request), { visitor, passkeyId: request.params.passkeyId }, deps);
         return ok(null);
       },
     });
@@ -86,12 +86,12 @@ export const factorsRoutes =
       ...startPasskeySignInEndpoint,
       handler: async (request, reply) => {
         const { brandId, host, bearer } = visitorOf(request, reply);
-        return ok({ ...(await startAssertion({ brandId, host, bearer, subjectId: null }, use)) });
+        return ok({ ...(await startAssertion({ brandId, host, bearer, subjectId: null }, deps)) });
       },
     });
     app.route({
       ...signInByPasskeyEndpoint,
       handler: async (request, reply) =>
-        sendEntered(reply, await signInByPasskey(visitorOf(request, reply), request.body, use)),
+        sendEntered(reply, await signInByPasskey(visitorOf(request, reply), request.body, deps)),
     });
   };

@@ -1,7 +1,7 @@
 import type { getSecurityEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { contactsOf } from '#modules/member/index.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { findCredential } from '../passwords/credential.store.ts';
 import { listLinks } from '../social/social-link.store.ts';
 import { countRecoveryCodes, findAuthenticator, findEvents, type Owner } from './factor.store.ts';
@@ -12,15 +12,15 @@ type Security = z.input<(typeof getSecurityEndpoint)['schema']['response'][200]>
 const eventsMax = 20;
 
 /** What protects the account, for its owner's eyes: no secret, and no contact in full. */
-export const getSecurity = async (owner: Owner, use: IdentityUses): Promise<Security> => {
-  const db = use.db.read;
+export const getSecurity = async (owner: Owner, deps: IdentityDeps): Promise<Security> => {
+  const db = deps.db.read;
   const { brandId, subjectId } = owner;
   const [credential, authenticator, recoveryCodesLeft, passkeys, contacts, social, events] = await Promise.all([
     findCredential(db, owner),
     findAuthenticator(db, owner),
     countRecoveryCodes(db, owner),
     listPasskeys(db, owner),
-    contactsOf(db, { brandId, memberId: subjectId }, use),
+    contactsOf(db, { brandId, memberId: subjectId }, deps),
     listLinks(db, owner),
     findEvents(db, owner, { countMax: eventsMax }),
   ]);

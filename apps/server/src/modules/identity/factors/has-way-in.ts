@@ -1,6 +1,6 @@
 import { contactsOf } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { findCredential } from '../passwords/credential.store.ts';
 import { lockLinks } from '../social/social-link.store.ts';
 import { isSwitchedOn } from '../switches.ts';
@@ -13,14 +13,14 @@ const smsLogin = 'MOBILEVERCODELOGIN3';
 export const hasWayIn = async (
   tx: Tx,
   owner: { brandId: string; subjectId: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<boolean> => {
   const { brandId, subjectId } = owner;
   if (((await findCredential(tx, owner))?.passwordHash ?? null) !== null) return true;
   // Locked, so that two who each take one away cannot both count the other's.
   if ((await lockLinks(tx, owner)).length > 0) return true;
   if ((await enrolledFactors(tx, owner)).passkeys > 0) return true;
-  if (!isSwitchedOn(brandOf(use, brandId), smsLogin)) return false;
-  const { mobile } = await contactsOf(tx, { brandId, memberId: subjectId }, use);
+  if (!isSwitchedOn(brandOf(deps, brandId), smsLogin)) return false;
+  const { mobile } = await contactsOf(tx, { brandId, memberId: subjectId }, deps);
   return mobile !== null && mobile.verifiedAt !== null;
 };

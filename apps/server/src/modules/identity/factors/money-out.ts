@@ -9,12 +9,12 @@ import { enrolledFactors } from './enrolled.ts';
 export const moneyOut = async (
   db: Queryable,
   { brandId, memberId }: { brandId: string; memberId: string },
-): Promise<{ restsUntil: Date | null; factors: ('payment_password' | 'totp' | 'passkey')[] }> => {
+): Promise<{ heldUntil: Date | null; factors: ('payment_password' | 'totp' | 'passkey')[] }> => {
   const owner = { brandId, subjectId: memberId };
   const credential = await findCredential(db, owner);
   const enrolled = await enrolledFactors(db, owner);
   return {
-    restsUntil: credential?.payoutHoldUntil ?? null,
+    heldUntil: credential?.payoutHoldUntil ?? null,
     factors: [
       ...(credential !== null && credential.paymentHash !== null ? (['payment_password'] as const) : []),
       ...(enrolled.authenticator ? (['totp'] as const) : []),

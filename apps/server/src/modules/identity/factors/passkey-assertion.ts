@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { claimedChallenge, claimedOrigin, originsOf } from '#platform/factors/passkey-site.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { findPasskey, listPasskeys, notePasskeyUse } from './passkey.store.ts';
 import { userHandleOf } from './passkey-user.ts';
 
@@ -24,10 +24,10 @@ const challengeId = ({ brandId, bearer, subjectId }: Asked, challenge: string): 
 /** What the browser needs to ask for a passkey. */
 export const startAssertion = async (
   asked: Asked,
-  use: Pick<IdentityUses, 'db' | 'singleUse'>,
+  deps: Pick<IdentityDeps, 'db' | 'singleUse'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> => {
   const { brandId, host, subjectId } = asked;
-  const own = subjectId === null ? [] : await listPasskeys(use.db.read, { brandId, subjectId });
+  const own = subjectId === null ? [] : await listPasskeys(deps.db.read, { brandId, subjectId });
   const options = await generateAuthenticationOptions({
     rpID: host,
     userVerification: 'required',
@@ -37,12 +37,12 @@ export const startAssertion = async (
       transports,
     })),
   });
-  await use.singleUse.keep(challengeKind, challengeId(asked, options.challenge), options.challenge, challengeSeconds);
+  await deps.singleUse.keep(challengeKind, challengeId(asked, options.challenge), options.challenge, challengeSeconds);
   return options;
 };
 
 /** As far as we read it ourselves; the library reads the rest. */
-const answerShape = z.looseObject({
+const passkeyResponseSchema = z.looseObject({
   id: z.base64url().min(1).max(1400),
   response: z.looseObject({ clientDataJSON: z.string(), userHandle: z.string().nullish() }),
 });
@@ -54,15 +54,15 @@ const answerShape = z.looseObject({
 export const verifyAssertion = async (
   db: Queryable,
   { answer, ...asked }: Asked & { answer: unknown },
-  use: Pick<IdentityUses, 'singleUse' | 'clock' | 'config'>,
+  deps: Pick<IdentityDeps, 'singleUse' | 'clock' | 'config'>,
 ): Promise<{ subjectId: string } | null> => {
   const { brandId, host, subjectId } = asked;
-  const read = answerShape.safeParse(answer);
+  const read = passkeyResponseSchema.safeParse(answer);
   if (!read.success) return null;
   const { id, response } = read.data;
   const claimed = claimedChallenge(response.clientDataJSON);
   if (claimed === null) return null;
-  const expectedChallenge = await use.singleUse.take(challengeKind, challengeId(asked, claimed));
+  const expectedChallenge = await deps.singleUse.take(challengeKind, challengeId(asked, claimed));
   if (expectedChallenge === null) return null;
   const passkey = await findPasskey(db, { brandId, credentialId: Buffer.from(id, 'base64url') });
   if (passkey === null || (subjectId !== null && passkey.subjectId !== subjectId)) return null;
@@ -71,7 +71,7 @@ export const verifyAssertion = async (
   const verified = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,
     expectedChallenge,
-    expectedOrigin: originsOf({ host, claimed: claimedOrigin(response.clientDataJSON) }, use.config),
+    expectedOrigin: originsOf({ host, claimed: claimedOrigin(response.clientDataJSON) }, deps.config),
     expectedRPID: host,
     requireUserVerification: true,
     credential: {
@@ -84,6 +84,6 @@ export const verifyAssertion = async (
   }).catch(() => null);
   if (verified === null || !verified.verified) return null;
   const { newCounter } = verified.authenticationInfo;
-  const isNoted = await notePasskeyUse(db, { id: passkey.id, counter: newCounter, now: use.clock.now() });
+  const isNoted = await notePasskeyUse(db, { id: passkey.id, counter: newCounter, now: deps.clock.now() });
   return isNoted ? { subjectId: passkey.subjectId } : null;
 };

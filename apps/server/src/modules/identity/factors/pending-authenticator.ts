@@ -1,4 +1,4 @@
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { openTotpSecret, sealTotpSecret } from './totp.ts';
 
 const kind = 'authenticator_start';
@@ -7,18 +7,18 @@ const kind = 'authenticator_start';
 const seconds = 15 * 60;
 
 type Pending = { sessionId: string; subjectId: string };
-type Uses = Pick<IdentityUses, 'keys' | 'singleUse'>;
+type Deps = Pick<IdentityDeps, 'keys' | 'singleUse'>;
 
 /** Keeps a secret that no code of was shown yet, for this session alone; a new one takes its place. */
 export const keepPendingSecret = (
   { sessionId, subjectId, secret }: Pending & { secret: string },
-  { keys, singleUse }: Uses,
+  { keys, singleUse }: Deps,
 ): Promise<void> => singleUse.keep(kind, sessionId, sealTotpSecret(keys, subjectId, secret), seconds);
 
 /** Reads it without using it up: a code may be mistyped. */
 export const lookAtPendingSecret = async (
   { sessionId, subjectId }: Pending,
-  { keys, singleUse }: Uses,
+  { keys, singleUse }: Deps,
 ): Promise<string | null> => {
   const sealed = await singleUse.look(kind, sessionId);
   return sealed === null ? null : openTotpSecret(keys, subjectId, sealed);
@@ -27,7 +27,7 @@ export const lookAtPendingSecret = async (
 /** Uses it up; of two that show its first code one gets it. */
 export const takePendingSecret = async (
   { sessionId, subjectId }: Pending,
-  { keys, singleUse }: Uses,
+  { keys, singleUse }: Deps,
 ): Promise<string | null> => {
   const sealed = await singleUse.take(kind, sessionId);
   return sealed === null ? null : openTotpSecret(keys, subjectId, sealed);

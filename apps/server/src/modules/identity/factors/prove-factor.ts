@@ -1,9 +1,9 @@
 import type { Factor, KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { clearCount, countUp, secondsLeft, type Window } from '../security-log/attempt-counter.ts';
 import { noteEvent } from '../security-log/note-event.ts';
-import { clearCount, countUp, secondsLeft, type Window } from '../security-log/tally.ts';
-import type { FactorPlace } from '../visitor.ts';
+import type { FactorContext } from '../visitor.ts';
 import { checkFactor, demandSetUp, type ShownFactor } from './step-up-factor.ts';
 
 /** security.md section 5: five tries, then this factor rests for half an hour; the others go on. */
@@ -17,29 +17,29 @@ const windowOf = (factor: Factor): Window => ({ kind: `step_up_${factor}`, secon
 export const proveFactor = async (
   caller: KnownCaller,
   shown: ShownFactor,
-  where: FactorPlace,
-  use: IdentityUses,
+  where: FactorContext,
+  deps: IdentityDeps,
 ): Promise<void> => {
   const { subjectId } = caller;
   const { factor } = shown;
   const { host: _host, ...from } = where;
   const event = { ...from, subjectId, details: { factor } };
-  await demandSetUp(caller, { brandId: where.brandId, factor }, use);
-  const now = use.clock.now();
+  await demandSetUp(caller, { brandId: where.brandId, factor }, deps);
+  const now = deps.clock.now();
   const window = windowOf(factor);
   const counted = { brandId: where.brandId, subject: subjectId, now };
-  const tries = await countUp(use.db.read, window, counted, use);
+  const tries = await countUp(deps.db.read, window, counted, deps);
   if (tries > triesMax) {
     throw new Refusal('AUTH_FACTOR_PAUSED', { retryAfterSeconds: secondsLeft(window, now) });
   }
-  const verdict = await checkFactor(caller, shown, where, use);
+  const verdict = await checkFactor(caller, shown, where, deps);
   if (verdict === 'wrong' || verdict === 'stale') {
-    await noteEvent(use.db.read, { ...event, kind: 'step_up_failed' }, use);
+    await noteEvent(deps.db.read, { ...event, kind: 'step_up_failed' }, deps);
     const details = { triesLeft: triesMax - tries };
     throw new Refusal(verdict === 'stale' ? 'AUTH_CODE_EXPIRED' : 'AUTH_FACTOR_WRONG', { details });
   }
-  await clearCount(use.db.read, window, counted, use);
+  await clearCount(deps.db.read, window, counted, deps);
   // A password that must change proves nothing: it would open more than the change itself.
   if (verdict === 'mustChange') throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
-  await noteEvent(use.db.read, { ...event, kind: 'step_up_ok' }, use);
+  await noteEvent(deps.db.read, { ...event, kind: 'step_up_ok' }, deps);
 };

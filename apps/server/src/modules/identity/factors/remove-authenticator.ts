@@ -1,8 +1,8 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { reauthenticate } from '../passwords/reauthenticate.ts';
-import { clearCount, countUp, secondsLeft } from '../security-log/tally.ts';
+import { clearCount, countUp, secondsLeft } from '../security-log/attempt-counter.ts';
 import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { refuseDuringCoolingOff } from './cooling-off.ts';
@@ -17,22 +17,22 @@ const triesMax = 5;
 export const removeAuthenticator = async (
   caller: KnownCaller,
   { visitor, loginPassword, code }: { visitor: Visitor; loginPassword: string | undefined; code: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   const { brandId, address, country, deviceId } = visitor;
   const owner = { brandId, subjectId: caller.subjectId };
-  await refuseDuringCoolingOff(owner, use);
-  await reauthenticate(caller, { brandId, loginPassword }, use);
-  if ((await findAuthenticator(use.db.read, owner)) === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
-  const counted = { brandId, subject: caller.subjectId, now: use.clock.now() };
+  await refuseDuringCoolingOff(owner, deps);
+  await reauthenticate(caller, { brandId, loginPassword }, deps);
+  if ((await findAuthenticator(deps.db.read, owner)) === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
+  const counted = { brandId, subject: caller.subjectId, now: deps.clock.now() };
   // Counted before it is judged, or twenty at once would be twenty tries.
-  if ((await countUp(use.db.read, tries, counted, use)) > triesMax)
+  if ((await countUp(deps.db.read, tries, counted, deps)) > triesMax)
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(tries, counted.now) });
   const from = { address, country, deviceId };
-  if ((await verifyAuthenticator({ ...owner, code, from }, use)) === 'wrong') throw new Refusal('AUTH_CODE_INVALID');
-  await use.db.transaction(async (tx) => {
-    await clearCount(tx, tries, counted, use);
+  if ((await verifyAuthenticator({ ...owner, code, from }, deps)) === 'wrong') throw new Refusal('AUTH_CODE_INVALID');
+  await deps.db.transaction(async (tx) => {
+    await clearCount(tx, tries, counted, deps);
     await deleteAuthenticator(tx, owner);
-    await afterFactorChange(tx, { caller, visitor, kind: 'authenticator_removed' }, use);
+    await afterFactorChange(tx, { caller, visitor, kind: 'authenticator_removed' }, deps);
   });
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
@@ -12,15 +12,15 @@ import { removePasskeyOf } from './passkey.store.ts';
 export const removePasskey = async (
   caller: KnownCaller,
   { visitor, passkeyId }: { visitor: Visitor; passkeyId: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   if (!z.uuid().safeParse(passkeyId).success) throw new Refusal('SYSTEM_NOT_FOUND');
   const owner = { brandId: visitor.brandId, subjectId: caller.subjectId };
-  await demandEnrolledFactor(caller, { brandId: visitor.brandId }, use);
-  await use.db.transaction(async (tx) => {
-    const isRemoved = await removePasskeyOf(tx, owner, { id: passkeyId, now: use.clock.now() });
+  await demandEnrolledFactor(caller, { brandId: visitor.brandId }, deps);
+  await deps.db.transaction(async (tx) => {
+    const isRemoved = await removePasskeyOf(tx, owner, { id: passkeyId, now: deps.clock.now() });
     if (!isRemoved) throw new Refusal('SYSTEM_NOT_FOUND');
-    if (!(await hasWayIn(tx, owner, use))) throw new Refusal('AUTH_LAST_WAY_IN');
-    await afterFactorChange(tx, { caller, visitor, kind: 'passkey_removed' }, use);
+    if (!(await hasWayIn(tx, owner, deps))) throw new Refusal('AUTH_LAST_WAY_IN');
+    await afterFactorChange(tx, { caller, visitor, kind: 'passkey_removed' }, deps);
   });
 };

@@ -1,6 +1,6 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { enter } from '../login/enter.ts';
 import type { Entered } from '../login/login-method.types.ts';
 import { noteEvent } from '../security-log/note-event.ts';
@@ -11,19 +11,19 @@ import { verifyAssertion } from './passkey-assertion.ts';
 export const signInByPasskey = async (
   visitor: Visitor,
   { answer, area, remember }: { answer: unknown; area: 'member' | 'agent'; remember: boolean },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<Entered> => {
   const { brandId, host, bearer, address, country, deviceId } = visitor;
-  const found = await verifyAssertion(use.db.read, { brandId, host, bearer, subjectId: null, answer }, use);
-  const member = found === null ? null : await findMember(use.db.read, { brandId, id: found.subjectId });
+  const found = await verifyAssertion(deps.db.read, { brandId, host, bearer, subjectId: null, answer }, deps);
+  const member = found === null ? null : await findMember(deps.db.read, { brandId, id: found.subjectId });
   if (member === null) {
     const details = { door: 'passkey' };
     await noteEvent(
-      use.db.read,
+      deps.db.read,
       { brandId, subjectId: null, kind: 'login_failed', address, country, deviceId, details },
-      use,
+      deps,
     );
     throw new Refusal('AUTH_PASSKEY_FAILED');
   }
-  return enter(visitor, { door: 'passkey', member, area, remember, factor: 'passkey', mustChange: null }, use);
+  return enter(visitor, { door: 'passkey', member, area, remember, factor: 'passkey', mustChange: null }, deps);
 };

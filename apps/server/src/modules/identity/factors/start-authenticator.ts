@@ -1,7 +1,7 @@
 import { findMember } from '#modules/member/index.ts';
 import { newTotpSecret, totpUri } from '#platform/factors/totp.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { reauthenticate } from '../passwords/reauthenticate.ts';
 import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { keepPendingSecret } from './pending-authenticator.ts';
@@ -13,14 +13,14 @@ import { keepPendingSecret } from './pending-authenticator.ts';
 export const startAuthenticator = async (
   caller: KnownCaller,
   { brandId, loginPassword }: { brandId: string; loginPassword: string | undefined },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ secret: string; uri: string }> => {
-  await demandEnrolledFactor(caller, { brandId }, use);
-  await reauthenticate(caller, { brandId, loginPassword }, use);
-  const member = await findMember(use.db.read, { brandId, id: caller.subjectId });
+  await demandEnrolledFactor(caller, { brandId }, deps);
+  await reauthenticate(caller, { brandId, loginPassword }, deps);
+  const member = await findMember(deps.db.read, { brandId, id: caller.subjectId });
   if (member === null) throw new Error('a session without its member');
   const secret = newTotpSecret();
-  await keepPendingSecret({ sessionId: caller.sessionId, subjectId: caller.subjectId, secret }, use);
-  const { name: issuer } = brandOf(use, brandId);
+  await keepPendingSecret({ sessionId: caller.sessionId, subjectId: caller.subjectId, secret }, deps);
+  const { name: issuer } = brandOf(deps, brandId);
   return { secret, uri: totpUri({ secret, issuer, label: member.username }) };
 };

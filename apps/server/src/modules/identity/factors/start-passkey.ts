@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { findMember } from '#modules/member/index.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { reauthenticate } from '../passwords/reauthenticate.ts';
 import type { Visitor } from '../visitor.ts';
 import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
@@ -12,17 +12,17 @@ import { newPasskeyChallenge, passkeyAlgorithms, userHandleOf } from './passkey-
 export const startPasskey = async (
   caller: KnownCaller,
   { visitor: { brandId, host }, loginPassword }: { visitor: Visitor; loginPassword: string | undefined },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
   const { subjectId, sessionId } = caller;
-  await demandEnrolledFactor(caller, { brandId }, use);
-  await reauthenticate(caller, { brandId, loginPassword }, use);
-  const member = await findMember(use.db.read, { brandId, id: subjectId });
+  await demandEnrolledFactor(caller, { brandId }, deps);
+  await reauthenticate(caller, { brandId, loginPassword }, deps);
+  const member = await findMember(deps.db.read, { brandId, id: subjectId });
   if (member === null) throw new Error('a session without its member');
   const { kind, seconds } = newPasskeyChallenge;
-  const known = await listPasskeys(use.db.read, { brandId, subjectId });
+  const known = await listPasskeys(deps.db.read, { brandId, subjectId });
   const options = await generateRegistrationOptions({
-    rpName: brandOf(use, brandId).name,
+    rpName: brandOf(deps, brandId).name,
     rpID: host,
     userName: member.username,
     userDisplayName: member.displayName,
@@ -37,6 +37,6 @@ export const startPasskey = async (
     })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   });
-  await use.singleUse.keep(kind, sessionId, options.challenge, seconds);
+  await deps.singleUse.keep(kind, sessionId, options.challenge, seconds);
   return options;
 };

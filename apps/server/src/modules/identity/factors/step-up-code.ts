@@ -1,7 +1,7 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { sendCode } from '../codes/send-code.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { verifiedTarget } from '../login/verified-target.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -12,10 +12,10 @@ export const bearerOf = ({ sessionId }: KnownCaller): Buffer => Buffer.from(sess
 export const sendStepUpCode = async (
   caller: KnownCaller,
   { brandId, deviceId, address, host }: Visitor,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ expiredMinutes: number; sentTo: string }> => {
   const { subjectId } = caller;
-  const to = await verifiedTarget({ brandId, memberId: subjectId, kind: 'mobile' }, use);
+  const to = await verifiedTarget({ brandId, memberId: subjectId, kind: 'mobile' }, deps);
   if (to === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
   const { expiredMinutes } = await sendCode(
     {
@@ -30,9 +30,9 @@ export const sendStepUpCode = async (
       host,
       subjectId,
       isReal: true,
-      language: brandOf(use, brandId).languages.default,
+      language: brandOf(deps, brandId).languages.default,
     },
-    use,
+    deps,
   );
   return { expiredMinutes, sentTo: to.masked };
 };

@@ -1,7 +1,7 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { takeCode } from '../codes/take-code.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { verifiedTarget } from '../login/verified-target.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { findCredential } from '../passwords/credential.store.ts';
@@ -28,34 +28,34 @@ const unavailable = (): Refusal => new Refusal('AUTH_FACTOR_UNAVAILABLE');
 export const demandSetUp = async (
   { subjectId }: KnownCaller,
   { brandId, factor }: { brandId: string; factor: ShownFactor['factor'] },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   const owner = { brandId, subjectId };
   switch (factor) {
     case 'login_password':
     case 'payment_password': {
-      const credential = await findCredential(use.db.read, owner);
+      const credential = await findCredential(deps.db.read, owner);
       const hash = factor === 'login_password' ? credential?.passwordHash : credential?.paymentHash;
       if (hash == null) throw unavailable();
       return;
     }
     case 'totp':
-      if (!(await enrolledFactors(use.db.read, owner)).authenticator) throw unavailable();
+      if (!(await enrolledFactors(deps.db.read, owner)).authenticator) throw unavailable();
       return;
     case 'passkey':
-      if ((await enrolledFactors(use.db.read, owner)).passkeys === 0) throw unavailable();
+      if ((await enrolledFactors(deps.db.read, owner)).passkeys === 0) throw unavailable();
       return;
     case 'sms':
-      if ((await verifiedTarget({ brandId, memberId: subjectId, kind: 'mobile' }, use)) === null) throw unavailable();
+      if ((await verifiedTarget({ brandId, memberId: subjectId, kind: 'mobile' }, deps)) === null) throw unavailable();
   }
 };
 
 const checkSms = async (
   caller: KnownCaller,
   { brandId, code }: { brandId: string; code: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<FactorVerdict> => {
-  const to = await verifiedTarget({ brandId, memberId: caller.subjectId, kind: 'mobile' }, use);
+  const to = await verifiedTarget({ brandId, memberId: caller.subjectId, kind: 'mobile' }, deps);
   if (to === null) return 'wrong';
   const given = {
     brandId,
@@ -65,7 +65,7 @@ const checkSms = async (
     bearer: bearerOf(caller),
     code,
   } as const;
-  const taken = await takeCode(use.db.read, given, use);
+  const taken = await takeCode(deps.db.read, given, deps);
   if (taken.ok) return 'right';
   return taken.why === 'expired' ? 'stale' : 'wrong';
 };
@@ -75,26 +75,26 @@ export const checkFactor = async (
   caller: KnownCaller,
   shown: ShownFactor,
   { brandId, host, ...from }: Where,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<FactorVerdict> => {
   const { subjectId } = caller;
   const owner = { brandId, subjectId };
   const verdictOf = (isRight: boolean): FactorVerdict => (isRight ? 'right' : 'wrong');
   switch (shown.factor) {
     case 'login_password': {
-      const checked = await checkPassword(use.db.read, { ...owner, secret: shown.password, place: 'reserved' }, use);
+      const checked = await checkPassword(deps.db.read, { ...owner, secret: shown.password, slot: 'reserved' }, deps);
       if (!checked.ok) return 'wrong';
       return checked.mustChange === null ? 'right' : 'mustChange';
     }
     case 'payment_password':
-      return verdictOf(await checkPaymentPassword(use.db.read, { ...owner, secret: shown.password }, use));
+      return verdictOf(await checkPaymentPassword(deps.db.read, { ...owner, secret: shown.password }, deps));
     case 'totp':
-      return verdictOf((await verifyAuthenticator({ ...owner, code: shown.code, from }, use)) !== 'wrong');
+      return verdictOf((await verifyAuthenticator({ ...owner, code: shown.code, from }, deps)) !== 'wrong');
     case 'sms':
-      return checkSms(caller, { brandId, code: shown.code }, use);
+      return checkSms(caller, { brandId, code: shown.code }, deps);
     case 'passkey': {
       const asked = { brandId, host, subjectId, bearer: bearerOf(caller) };
-      return verdictOf((await verifyAssertion(use.db.read, { ...asked, answer: shown.answer }, use)) !== null);
+      return verdictOf((await verifyAssertion(deps.db.read, { ...asked, answer: shown.answer }, deps)) !== null);
     }
   }
 };

@@ -11,33 +11,33 @@ import type { Factor } from '#platform/http/visit.ts';
 import { createSoftPasskey } from '#test/harness/soft-passkey.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import {
   codeSentTo,
   freshMobile,
   giveAuthenticator,
   givePasskey,
+  securityEventsOf,
   showPasskey,
   signedInBrowser,
-  trailOf,
 } from '../login/login-methods.fixture.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** Somebody who came back by one tap: the lowest session that may still show a factor. */
 const remembered = (account: TestAccount): Promise<TestBrowser> =>
-  signedInBrowser(house, account, { level: 'remembered' });
+  signedInBrowser(platform, account, { level: 'remembered' });
 
 const show = (browser: TestBrowser, body: object) => browser.call(stepUpEndpoint, { body });
 
 const paymentPassword = '493817';
 const givePaymentPassword = async ({ member }: TestAccount): Promise<void> => {
   const paymentHash = await hash(paymentPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await house.database.db.pool.query(
+  await platform.database.db.pool.query(
     'update identity.credential set payment_hash = $2, payment_set_at = now() where subject_id = $1',
     [member.id, paymentHash],
   );
@@ -58,17 +58,17 @@ const ways: Record<Factor, (account: TestAccount, browser: TestBrowser) => Promi
       };
     },
     totp: async (account) => {
-      const nextCode = await giveAuthenticator(house, account);
+      const nextCode = await giveAuthenticator(platform, account);
       return { right: { factor: 'totp', code: nextCode() }, wrong: { factor: 'totp', code: '000000' } };
     },
     sms: async (account, browser) => {
       const { value } = await browser.call(sendStepUpCodeEndpoint);
       expect(value).toMatchObject({ sentTo: expect.stringMatching(/^\+61\*\*\*\d{3}$/) });
-      const code = await codeSentTo(house, mobileOf(account));
+      const code = await codeSentTo(platform, mobileOf(account));
       return { right: { factor: 'sms', code }, wrong: { factor: 'sms', code: code === '000000' ? '1' : '000000' } };
     },
     passkey: async (account, browser) => {
-      const passkey = await givePasskey(house, account);
+      const passkey = await givePasskey(platform, account);
       // A new passkey ends the sessions there were.
       for (const [name, value] of (await remembered(account)).cookies) browser.cookies.set(name, value);
       const wrong = await showPasskey(browser, createSoftPasskey(), { endpoint: startStepUpPasskeyEndpoint });
@@ -81,7 +81,7 @@ const mobiles = new Map<string, string>();
 const mobileOf = ({ member }: TestAccount): string => mobiles.get(member.id) ?? '';
 const openAccount = async (): Promise<TestAccount> => {
   const mobile = freshMobile();
-  const account = await openTestAccount(house, { mobile });
+  const account = await openTestAccount(platform, { mobile });
   mobiles.set(account.member.id, mobile);
   return account;
 };
@@ -101,7 +101,7 @@ describe.each(Object.keys(ways) as Factor[])('a fresh %s', (factor) => {
     await new Promise((later) => setTimeout(later, 1_000));
     browser.cookies.set('__Host-sid', before);
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(401);
-    expect(await trailOf(house, account)).toContain('step_up_ok');
+    expect(await securityEventsOf(platform, account)).toContain('step_up_ok');
   });
 
   it('that is wrong lifts nothing and tells how many tries are left', async () => {
@@ -112,7 +112,7 @@ describe.each(Object.keys(ways) as Factor[])('a fresh %s', (factor) => {
     expect(refused).toMatchObject({ status: 403, code: 'AUTH_FACTOR_WRONG', details: { triesLeft: 4 } });
     expect((await browser.call(endOtherSessionsEndpoint)).code).toBe('AUTH_STEP_UP_REQUIRED');
     expect((await show(browser, right)).code).toBeNull();
-    expect(await trailOf(house, account)).toContain('step_up_failed');
+    expect(await securityEventsOf(platform, account)).toContain('step_up_failed');
   });
 });
 
@@ -159,7 +159,7 @@ describe('a factor', () => {
     { factor: 'passkey', answer: {} },
     { factor: 'login_password', password: 'Not-this-one-22' },
   ])('that is not set up is not available: $factor', async (body) => {
-    const account = await openTestAccount(house, { password: null });
+    const account = await openTestAccount(platform, { password: null });
     const browser = await remembered(account);
     for (let each = 0; each < 6; each += 1) {
       expect(await show(browser, body)).toMatchObject({ status: 409, code: 'AUTH_FACTOR_UNAVAILABLE' });
@@ -177,7 +177,7 @@ describe('a factor', () => {
   });
 
   it('that must change lifts nothing', async () => {
-    const account = await openTestAccount(house, { mustChange: 'compromised' });
+    const account = await openTestAccount(platform, { mustChange: 'compromised' });
     const browser = await remembered(account);
     const answer = await show(browser, { factor: 'login_password', password: account.password });
     expect(answer.code).toBe('AUTH_PASSWORD_CHANGE_REQUIRED');

@@ -1,6 +1,6 @@
 import { stepOf } from '#platform/factors/totp.ts';
 import { notifyEverywhere } from '../codes/notify-member.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { noteEvent, type SecurityEvent } from '../security-log/note-event.ts';
 import { startCoolingOff } from './cooling-off.ts';
 import { findAuthenticator, type Owner, useRecoveryCode, useStep } from './factor.store.ts';
@@ -24,24 +24,24 @@ export const verifyAuthenticator = async (
     /** Where it was shown. */
     from: Pick<SecurityEvent, 'address' | 'country' | 'deviceId'>;
   },
-  use: Pick<IdentityUses, 'db' | 'keys' | 'clock' | 'jobs' | 'directory' | 'outbox'>,
+  deps: Pick<IdentityDeps, 'db' | 'keys' | 'clock' | 'jobs' | 'directory' | 'outbox'>,
 ): Promise<'right' | 'recovery' | 'wrong'> => {
-  const db = use.db.read;
+  const db = deps.db.read;
   const owner = { brandId, subjectId };
   const authenticator = await findAuthenticator(db, owner);
   if (authenticator === null) return 'wrong';
-  const now = use.clock.now();
-  const secret = openTotpSecret(use.keys, subjectId, authenticator.secretSealed);
+  const now = deps.clock.now();
+  const secret = openTotpSecret(deps.keys, subjectId, authenticator.secretSealed);
   const step = stepOf({ secret, code, now });
   if (step !== null) return (await useStep(db, owner, step)) ? 'right' : 'wrong';
-  const digests = recoveryDigests(use.keys, subjectId, code);
+  const digests = recoveryDigests(deps.keys, subjectId, code);
   if (digests.length === 0) return 'wrong';
-  return use.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await useRecoveryCode(tx, owner, { digests, now }))) return 'wrong';
-    await noteEvent(tx, { ...owner, ...from, kind: 'recovery_code_used' }, use);
-    await startCoolingOff(tx, owner, use);
-    const told = { brandId, memberId: subjectId, country: from.country };
-    await notifyEverywhere(tx, { ...told, notice: 'recovery_code_used' }, use);
+    await noteEvent(tx, { ...owner, ...from, kind: 'recovery_code_used' }, deps);
+    await startCoolingOff(tx, owner, deps);
+    const details = { brandId, memberId: subjectId, country: from.country };
+    await notifyEverywhere(tx, { ...details, notice: 'recovery_code_used' }, deps);
     return 'recovery';
   });
 };

@@ -2,7 +2,7 @@ import { noteResidence } from '#modules/protection/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { notifyMember } from '../codes/notify-member.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { makeChangeTicket } from '../passwords/change-ticket.ts';
 import { holdPayouts } from '../passwords/credential.store.ts';
 import { noteEvent } from '../security-log/note-event.ts';
@@ -11,12 +11,12 @@ import { hashToken, openSession } from '../sessions/open-session.ts';
 import { findPreviousOpening } from '../sessions/session.store.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { droppedPreCookie, type Visitor } from '../visitor.ts';
+import { saveKnownLocation } from './known-location.store.ts';
 import { forgiveName } from './login-failures.ts';
-import { isResetDoor, tellsOwner } from './login-method.rules.ts';
-import type { Claim, EnteredWithSession, PlaceProof } from './login-method.types.ts';
+import { isResetMethod, notifiesOwner } from './login-method.rules.ts';
+import type { Claim, EnteredWithSession, LocationProof } from './login-method.types.ts';
 import { networkOf } from './network-of.ts';
 import { phoneCountryOf } from './phone-country-of.ts';
-import { notePlace } from './place.store.ts';
 import { findRemembered, insertRemembered, revokeFamily } from './remember.store.ts';
 import { droppedRememberCookie, rememberCookie } from './remember-cookie.ts';
 import { rememberLifeMs } from './remembered.rules.ts';
@@ -29,9 +29,9 @@ const payoutHoldMs = 24 * 3600_000;
 
 export type Admission = {
   claim: Claim;
-  isNewPlace: boolean;
+  isNewLocation: boolean;
   /** What was shown at this place; null where nothing new was. */
-  placeProof: PlaceProof | null;
+  locationProof: LocationProof | null;
   holdsPayouts: boolean;
   /** What belongs into the same transaction; a refusal in it opens nothing. */
   inside?: (tx: Tx) => Promise<void>;
@@ -51,17 +51,17 @@ const forgetPresented = async (
 };
 
 /** Opens the session and does all that goes with it, in one transaction: either all of it happened or nobody is in. */
-const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
-  use.db.transaction(async (tx) => {
+const open = (visitor: Visitor, admission: Admission, deps: IdentityDeps) =>
+  deps.db.transaction(async (tx) => {
     const { brandId, address, country, deviceId, userAgent, presentedSession } = visitor;
-    const { claim, isNewPlace, placeProof, holdsPayouts, inside } = admission;
+    const { claim, isNewLocation, locationProof, holdsPayouts, inside } = admission;
     const { door, member, factor, mustChange } = claim;
     const subjectId = member.id;
-    const now = use.clock.now();
+    const now = deps.clock.now();
     await inside?.(tx);
     if (presentedSession !== null) {
       const sessionId = hashToken(presentedSession).toString('hex');
-      await endSession(tx, { sessionId, reason: 'replaced' }, use);
+      await endSession(tx, { sessionId, reason: 'replaced' }, deps);
     }
     const isForgotten = await forgetPresented(tx, visitor, claim, now);
     // Whoever must change the password is not remembered: the one tap would pass the change by.
@@ -84,7 +84,7 @@ const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
         family,
         steppedUp: factor === null ? null : { factor, until: new Date(now.getTime() + steppedUpMs) },
       },
-      use,
+      deps,
     );
     const cookies = [sessionCookie(token), droppedPreCookie];
     if (remembers && family !== null) {
@@ -92,23 +92,23 @@ const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
       const value = await insertRemembered(tx, { brandId, subjectId, deviceId, family, expiresAt: end, now });
       cookies.push(rememberCookie(value, rememberLifeMs / 1000));
     } else if (isForgotten) cookies.push(droppedRememberCookie);
-    if (placeProof !== null) {
-      const place = { brandId, subjectId, deviceId, network: networkOf(address, 64) };
-      await notePlace(tx, { ...place, provedBy: placeProof, now });
+    if (locationProof !== null) {
+      const location = { brandId, subjectId, deviceId, network: networkOf(address, 64) };
+      await saveKnownLocation(tx, { ...location, provedBy: locationProof, now });
     }
     if (door !== 'trial') {
-      const phoneCountry = await phoneCountryOf(tx, { brandId, memberId: subjectId }, use);
+      const phoneCountry = await phoneCountryOf(tx, { brandId, memberId: subjectId }, deps);
       await noteResidence(tx, { brandId, memberId: subjectId, phoneCountry, regionCountry: country });
     }
-    const trail = { brandId, subjectId, address, country, deviceId, details: { door } };
-    await noteEvent(tx, { ...trail, kind: 'login_ok' }, use);
-    if (isNewPlace && tellsOwner(door)) {
-      await noteEvent(tx, { ...trail, kind: 'new_device' }, use);
+    const event = { brandId, subjectId, address, country, deviceId, details: { door } };
+    await noteEvent(tx, { ...event, kind: 'login_ok' }, deps);
+    if (isNewLocation && notifiesOwner(door)) {
+      await noteEvent(tx, { ...event, kind: 'new_device' }, deps);
       const network = networkOf(address, 48);
-      await notifyMember(tx, { brandId, memberId: subjectId, notice: 'new_device', country, network }, use);
+      await notifyMember(tx, { brandId, memberId: subjectId, notice: 'new_device', country, network }, deps);
     }
     // The failures were guesses at a password that is no more.
-    if (isResetDoor(door)) await forgiveName(tx, { brandId, username: member.username }, use);
+    if (isResetMethod(door)) await forgiveName(tx, { brandId, username: member.username }, deps);
     if (holdsPayouts) {
       await holdPayouts(tx, { brandId, subjectId, until: new Date(now.getTime() + payoutHoldMs) });
     }
@@ -117,11 +117,15 @@ const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
   });
 
 /** Lets somebody in who has shown all that was asked for. The id of the session travels in a cookie alone. */
-export const admit = async (visitor: Visitor, admission: Admission, use: IdentityUses): Promise<EnteredWithSession> => {
-  const { sessionId, expiresAt, cookies, previousLoginAt } = await open(visitor, admission, use);
+export const admit = async (
+  visitor: Visitor,
+  admission: Admission,
+  deps: IdentityDeps,
+): Promise<EnteredWithSession> => {
+  const { sessionId, expiresAt, cookies, previousLoginAt } = await open(visitor, admission, deps);
   const { member, mustChange } = admission.claim;
   // Made after the commit: a ticket for a session that was rolled back would be a ticket for nothing.
-  const changeTicket = mustChange === null ? null : await makeChangeTicket({ sessionId, subjectId: member.id }, use);
+  const changeTicket = mustChange === null ? null : await makeChangeTicket({ sessionId, subjectId: member.id }, deps);
   return {
     outcome: {
       state: 'signedIn',

@@ -1,4 +1,4 @@
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Claim, Entered, SecondStepMethod } from './login-method.types.ts';
@@ -9,16 +9,16 @@ import { pendingLifeMs, pendingTriesMax } from './second-step.rules.ts';
 export const askSecondStep = async (
   { brandId, bearer, deviceId, address, country }: Visitor,
   { claim, methods }: { claim: Claim; methods: readonly SecondStepMethod[] },
-  use: Pick<IdentityUses, 'db' | 'clock'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
 ): Promise<Entered> => {
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + pendingLifeMs);
   const subjectId = claim.member.id;
-  const pendingId = await use.db.transaction(async (tx) => {
+  const pendingId = await deps.db.transaction(async (tx) => {
     await noteEvent(
       tx,
       { brandId, subjectId, kind: 'second_step_asked', address, country, deviceId, details: { door: claim.door } },
-      use,
+      deps,
     );
     const { door, area, remember, mustChange, family = null } = claim;
     const waiting = { subjectId, door, area, remember, mustChange, methods, family };

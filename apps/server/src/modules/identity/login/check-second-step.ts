@@ -4,7 +4,7 @@ import { readDetail } from '#modules/member/index.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { verifyAssertion } from '../factors/passkey-assertion.ts';
 import { verifyAuthenticator } from '../factors/verify-authenticator.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { foldName } from './second-step.rules.ts';
 import { verifiedTarget } from './verified-target.ts';
@@ -16,19 +16,19 @@ export type SecondStepProof =
 
 export type ProofFault = Extract<ErrorCode, 'AUTH_CODE_INVALID' | 'AUTH_CODE_EXPIRED' | 'AUTH_PASSKEY_FAILED'>;
 
-type Uses = IdentityUses;
+type Deps = IdentityDeps;
 
 const checkCode = async (
   { brandId, bearer }: Visitor,
   { memberId, channel, code }: { memberId: string; channel: 'sms' | 'email'; code: string },
-  use: Uses,
+  deps: Deps,
 ): Promise<ProofFault | null> => {
   const kind = channel === 'sms' ? 'mobile' : 'email';
-  const to = await verifiedTarget({ brandId, memberId, kind }, use);
+  const to = await verifiedTarget({ brandId, memberId, kind }, deps);
   if (to === null) return 'AUTH_CODE_INVALID';
   const given = { brandId, purpose: 'secondStep', channel, target: to.target, bearer, code } as const;
   // On the pool and not in a transaction: a wrong try stays counted though the call is refused.
-  const taken = await takeCode(use.db.read, given, use);
+  const taken = await takeCode(deps.db.read, given, deps);
   if (taken.ok) return null;
   return taken.why === 'expired' ? 'AUTH_CODE_EXPIRED' : 'AUTH_CODE_INVALID';
 };
@@ -36,11 +36,11 @@ const checkCode = async (
 /** Compared by their digests, which are of one length whatever the names are. */
 const isPayee = async (
   { brandId, memberId, bankName }: { brandId: string; memberId: string; bankName: string },
-  use: Uses,
+  deps: Deps,
 ): Promise<boolean> => {
-  const payeeName = await readDetail(use.db.read, { brandId, memberId, field: 'payeeName' }, use);
+  const payeeName = await readDetail(deps.db.read, { brandId, memberId, field: 'payeeName' }, deps);
   if (payeeName === null) return false;
-  const digest = (name: string): Buffer => use.keys.digest('payee_name_compare', foldName(name));
+  const digest = (name: string): Buffer => deps.keys.digest('payee_name_compare', foldName(name));
   return timingSafeEqual(digest(payeeName), digest(bankName));
 };
 
@@ -55,26 +55,27 @@ export const checkSecondStep = async (
   visitor: Visitor,
   memberId: string,
   proof: SecondStepProof,
-  use: Uses,
+  deps: Deps,
 ): Promise<ProofVerdict> => {
   const { brandId, host, bearer, address, country, deviceId } = visitor;
   switch (proof.method) {
     case 'passkey': {
       const asked = { brandId, host, bearer, subjectId: memberId };
-      const found = await verifyAssertion(use.db.read, { ...asked, answer: proof.answer }, use);
+      const found = await verifyAssertion(deps.db.read, { ...asked, answer: proof.answer }, deps);
       return verdictOf(found === null ? 'AUTH_PASSKEY_FAILED' : null);
     }
     case 'authenticator': {
       const from = { address, country, deviceId };
-      const shown = await verifyAuthenticator({ brandId, subjectId: memberId, code: proof.code, from }, use);
+      const shown = await verifyAuthenticator({ brandId, subjectId: memberId, code: proof.code, from }, deps);
       return shown === 'wrong' ? { fault: 'AUTH_CODE_INVALID' } : { fault: null, isRecovery: shown === 'recovery' };
     }
     case 'sms':
     case 'email':
-      return verdictOf(await checkCode(visitor, { memberId, channel: proof.method, code: proof.code }, use));
+      return verdictOf(await checkCode(visitor, { memberId, channel: proof.method, code: proof.code }, deps));
     case 'smsAndBankName':
       // The name first, so that a wrong one does not use up a code that cost a message.
-      if (!(await isPayee({ brandId, memberId, bankName: proof.bankName }, use))) return { fault: 'AUTH_CODE_INVALID' };
-      return verdictOf(await checkCode(visitor, { memberId, channel: 'sms', code: proof.code }, use));
+      if (!(await isPayee({ brandId, memberId, bankName: proof.bankName }, deps)))
+        return { fault: 'AUTH_CODE_INVALID' };
+      return verdictOf(await checkCode(visitor, { memberId, channel: 'sms', code: proof.code }, deps));
   }
 };

@@ -2,7 +2,7 @@ import { findMember, type Member } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { notifyMember } from '../codes/notify-member.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { findCredential } from '../passwords/credential.store.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import { endSession } from '../sessions/end-session.ts';
@@ -23,27 +23,27 @@ const endFamily = async (
   tx: Tx,
   { brandId, address, country, deviceId }: Visitor,
   { subjectId, family }: RememberToken,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
-  const now = use.clock.now();
+  const now = deps.clock.now();
   await revokeFamily(tx, { family, now });
   for (const idHash of await listLiveIds(tx, { brandId, subjectId, family, now })) {
-    await endSession(tx, { sessionId: idHash.toString('hex'), reason: 'stolen' }, use);
+    await endSession(tx, { sessionId: idHash.toString('hex'), reason: 'stolen' }, deps);
   }
-  await noteEvent(tx, { brandId, subjectId, kind: 'remembered_theft', address, country, deviceId }, use);
+  await noteEvent(tx, { brandId, subjectId, kind: 'remembered_theft', address, country, deviceId }, deps);
   const network = networkOf(address, 48);
-  await notifyMember(tx, { brandId, memberId: subjectId, notice: 'remembered_theft', country, network }, use);
+  await notifyMember(tx, { brandId, memberId: subjectId, notice: 'remembered_theft', country, network }, deps);
 };
 
 /** Uses the token up and makes the next of its family. A second tab within the grace enters without a next one. */
-const useUp = async (tx: Tx, visitor: Visitor, value: string, use: IdentityUses): Promise<Return | null> => {
+const useUp = async (tx: Tx, visitor: Visitor, value: string, deps: IdentityDeps): Promise<Return | null> => {
   const { brandId, address, country, deviceId } = visitor;
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const token = await findRemembered(tx, { brandId, value, lock: true });
   const verdict = judgeRemembered(token, now);
   if (token === null || verdict === 'over') return null;
   if (verdict === 'stolen') {
-    await endFamily(tx, visitor, token, use);
+    await endFamily(tx, visitor, token, deps);
     return null;
   }
   const { subjectId, family, expiresAt } = token;
@@ -55,7 +55,7 @@ const useUp = async (tx: Tx, visitor: Visitor, value: string, use: IdentityUses)
   // Whoever must change the password comes in by a door where it is typed; the one tap would pass the change by.
   const credential = await findCredential(tx, { brandId, subjectId });
   if (credential !== null && credential.mustChange !== null) return null;
-  await noteEvent(tx, { brandId, subjectId, kind: 'remembered_used', address, country, deviceId }, use);
+  await noteEvent(tx, { brandId, subjectId, kind: 'remembered_used', address, country, deviceId }, deps);
   if (verdict === 'again') return { member, family, cookies: [] };
   await markRememberedUsed(tx, { value, now });
   const next = await insertRemembered(tx, { brandId, subjectId, deviceId, family, expiresAt, now });
@@ -67,17 +67,17 @@ const useUp = async (tx: Tx, visitor: Visitor, value: string, use: IdentityUses)
  * Opens a session by one tap for whom this browser remembers; one answer whatever is wrong with the token. A member
  * with a factor that this device has not seen shows it first: the token may be older than the factor, or elsewhere.
  */
-export const continueRemembered = async (visitor: Visitor, use: IdentityUses): Promise<Entered> => {
+export const continueRemembered = async (visitor: Visitor, deps: IdentityDeps): Promise<Entered> => {
   const { presentedRemember } = visitor;
   if (presentedRemember === null) throw new Refusal('AUTH_REMEMBERED_ENDED');
   // The verdict leaves the transaction as a value: a refusal thrown inside would undo the end of a stolen family.
-  const back = await use.db.transaction((tx) => useUp(tx, visitor, presentedRemember, use));
+  const back = await deps.db.transaction((tx) => useUp(tx, visitor, presentedRemember, deps));
   if (back === null) throw new Refusal('AUTH_REMEMBERED_ENDED');
   const { member, family, cookies } = back;
   const entered = await enter(
     visitor,
     { door: 'remembered', member, area: 'member', remember: false, factor: null, mustChange: null, family },
-    use,
+    deps,
   );
   return { ...entered, cookies: [...entered.cookies, ...cookies] };
 };

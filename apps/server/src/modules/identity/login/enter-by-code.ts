@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { enter } from './enter.ts';
@@ -10,17 +10,17 @@ import type { Entered } from './login-method.types.ts';
  * Opens a session with the code of a link. It is looked at before it is taken, so that the wrong site does not use it
  * up; taking it is one step, so that of many who come with it one enters.
  */
-export const enterByCode = async (visitor: Visitor, code: string, use: IdentityUses): Promise<Entered> => {
+export const enterByCode = async (visitor: Visitor, code: string, deps: IdentityDeps): Promise<Entered> => {
   const { brandId, address, country, deviceId } = visitor;
-  const member = await findEntry(visitor, code, use);
-  const taken = member === null ? null : await use.singleUse.take(entryKind, entryIdOf(code));
+  const member = await findEntry(visitor, code, deps);
+  const taken = member === null ? null : await deps.singleUse.take(entryKind, entryIdOf(code));
   if (member === null || taken === null) throw new Refusal('AUTH_ENTRY_CODE_INVALID');
   const entered = await enter(
     visitor,
     { door: 'entry_code', member, area: 'member', remember: false, factor: null, mustChange: null },
-    use,
+    deps,
   );
   const event = { brandId, subjectId: member.id, kind: 'entry_code_used', address, country, deviceId } as const;
-  await noteEvent(use.db.read, event, use);
+  await noteEvent(deps.db.read, event, deps);
   return entered;
 };

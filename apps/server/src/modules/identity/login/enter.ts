@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { admit } from './admit.ts';
 import { askSecondStep } from './ask-second-step.ts';
-import { judgeEntry, judgeSecondStep, mayAsk, placeProofAt, type StraightDoor } from './login-method.rules.ts';
+import { type DirectLoginMethod, judgeEntry, judgeSecondStep, locationProofAt, mayAsk } from './login-method.rules.ts';
 import type { Claim, Entered, EnteredWithSession } from './login-method.types.ts';
 import { methodsOf } from './methods-of.ts';
 import { provedHere } from './proved-here.ts';
@@ -15,30 +15,30 @@ import { provedHere } from './proved-here.ts';
  */
 export function enter(
   visitor: Visitor,
-  claim: Claim & { door: StraightDoor },
-  use: IdentityUses,
+  claim: Claim & { door: DirectLoginMethod },
+  deps: IdentityDeps,
 ): Promise<EnteredWithSession>;
-export function enter(visitor: Visitor, claim: Claim, use: IdentityUses): Promise<Entered>;
-export async function enter(visitor: Visitor, claim: Claim, use: IdentityUses): Promise<Entered> {
+export function enter(visitor: Visitor, claim: Claim, deps: IdentityDeps): Promise<Entered>;
+export async function enter(visitor: Visitor, claim: Claim, deps: IdentityDeps): Promise<Entered> {
   const { door, member, forceSecondStep = false } = claim;
   const refused = judgeEntry(member, claim);
   if (refused !== null) throw new Refusal(refused);
   const owner = { brandId: visitor.brandId, memberId: member.id };
   // Whoever is found is let in all the same, to what the excluded may do.
-  if (door !== 'trial') await use.screenMember(owner, { act: 'login', deviceId: visitor.deviceId });
-  const knownBy = await provedHere(visitor, { memberId: member.id, anyNetwork: door === 'remembered' }, use);
-  const methods = mayAsk(door) ? await methodsOf({ brandId: visitor.brandId, memberId: member.id }, use) : [];
+  if (door !== 'trial') await deps.screenMember(owner, { act: 'login', deviceId: visitor.deviceId });
+  const knownBy = await provedHere(visitor, { memberId: member.id, anyNetwork: door === 'remembered' }, deps);
+  const methods = mayAsk(door) ? await methodsOf({ brandId: visitor.brandId, memberId: member.id }, deps) : [];
   const step = judgeSecondStep({ door, forceSecondStep, knownBy, methods });
-  if (step.ask !== null) return askSecondStep(visitor, { claim, methods: step.ask }, use);
+  if (step.ask !== null) return askSecondStep(visitor, { claim, methods: step.ask }, deps);
   return admit(
     visitor,
     {
       claim,
-      isNewPlace: knownBy === null,
-      placeProof: placeProofAt(door, step.isUnproved),
+      isNewLocation: knownBy === null,
+      locationProof: locationProofAt(door, step.isUnproved),
       // Somebody who has no further proof to give is let in all the same, but not to the money (security.md A18).
       holdsPayouts: step.isUnproved,
     },
-    use,
+    deps,
   );
 }

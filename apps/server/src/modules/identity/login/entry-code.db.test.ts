@@ -9,19 +9,19 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { entryIdOf } from './entry-code.ts';
-import { byPassword, freshBrowser, trailOf } from './login-methods.fixture.ts';
+import { byPassword, freshBrowser, securityEventsOf } from './login-methods.fixture.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const start = async () => {
-  const account = await openTestAccount(house, { username: `k${Date.now()}${Math.floor(Math.random() * 1e6)}z` });
-  const issuer = freshBrowser(house);
+  const account = await openTestAccount(platform, { username: `k${Date.now()}${Math.floor(Math.random() * 1e6)}z` });
+  const issuer = freshBrowser(platform);
   await byPassword(issuer, account);
   const made = await issuer.call(createEntryCodeEndpoint);
   return { account, issuer, ...(made.value as { code: string; url: string }) };
@@ -35,20 +35,20 @@ describe('the code of a link', () => {
   it('tells as whom it enters as often as it is asked, enters once, and says so in the trail', async () => {
     const { account, code, url } = await start();
     expect(url).toBe(`http://aurora.localhost/?code=${code}`);
-    const browser = freshBrowser(house);
+    const browser = freshBrowser(platform);
     expect((await look(browser, code)).value).toEqual({ name: 'k***z' });
     expect((await look(browser, code)).value).toEqual({ name: 'k***z' });
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(401);
     expect((await enter(browser, code)).value).toMatchObject({ state: 'signedIn', userName: account.username });
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(200);
-    expect(await enter(freshBrowser(house), code)).toMatchObject(invalid);
+    expect(await enter(freshBrowser(platform), code)).toMatchObject(invalid);
     expect(await look(browser, code)).toMatchObject(invalid);
-    expect(await trailOf(house, account)).toContain('entry_code_used');
+    expect(await securityEventsOf(platform, account)).toContain('entry_code_used');
   });
 
   it('lets one of fifty in that come with it at once', async () => {
     const { code } = await start();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(freshBrowser(house), code)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(freshBrowser(platform), code)));
     expect(answers.filter(({ code: refusal }) => refusal === null)).toHaveLength(1);
     expect(answers.filter(({ code: refusal }) => refusal === 'AUTH_ENTRY_CODE_INVALID')).toHaveLength(49);
   });
@@ -56,49 +56,51 @@ describe('the code of a link', () => {
   it('is for the site it was made on alone, and is not used up by another', async () => {
     const { code } = await start();
     for (const host of ['harbour.localhost', 'www.aurora.localhost']) {
-      expect(await look(freshBrowser(house, host), code)).toMatchObject(invalid);
-      expect(await enter(freshBrowser(house, host), code)).toMatchObject(invalid);
+      expect(await look(freshBrowser(platform, host), code)).toMatchObject(invalid);
+      expect(await enter(freshBrowser(platform, host), code)).toMatchObject(invalid);
     }
-    expect((await enter(freshBrowser(house), code)).code).toBeNull();
+    expect((await enter(freshBrowser(platform), code)).code).toBeNull();
   });
 
   it('is over after a minute', async () => {
     const { code } = await start();
     const key = `once:entry_code:${entryIdOf(code)}`;
-    const seconds = await house.ground.redis.ttl(key);
+    const seconds = await platform.context.redis.ttl(key);
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
-    await house.ground.redis.pexpire(key, 1);
+    await platform.context.redis.pexpire(key, 1);
     await new Promise((later) => setTimeout(later, 20));
-    expect(await enter(freshBrowser(house), code)).toMatchObject(invalid);
+    expect(await enter(freshBrowser(platform), code)).toMatchObject(invalid);
   });
 
   it('ends with the session that made it, and lives on when that session gets a new id', async () => {
     const ended = await start();
     await ended.issuer.call(logoutEndpoint);
-    expect(await look(freshBrowser(house), ended.code)).toMatchObject(invalid);
-    expect(await enter(freshBrowser(house), ended.code)).toMatchObject(invalid);
+    expect(await look(freshBrowser(platform), ended.code)).toMatchObject(invalid);
+    expect(await enter(freshBrowser(platform), ended.code)).toMatchObject(invalid);
 
     const { account, issuer, code } = await start();
     const body = { factor: 'login_password', password: account.password };
     expect((await issuer.call(stepUpEndpoint, { body })).code).toBeNull();
-    expect((await enter(freshBrowser(house), code)).code).toBeNull();
+    expect((await enter(freshBrowser(platform), code)).code).toBeNull();
   });
 
   it('does not let in somebody who was blocked meanwhile', async () => {
     const { account, code } = await start();
-    await house.database.db.pool.query(`update member.member set state = 'blocked' where id = $1`, [account.member.id]);
-    expect((await enter(freshBrowser(house), code)).code).toBe('AUTH_ACCOUNT_BLOCKED');
+    await platform.database.db.pool.query(`update member.member set state = 'blocked' where id = $1`, [
+      account.member.id,
+    ]);
+    expect((await enter(freshBrowser(platform), code)).code).toBe('AUTH_ACCOUNT_BLOCKED');
   });
 
   it('is made by nobody who is not logged in', async () => {
-    expect((await freshBrowser(house).call(createEntryCodeEndpoint)).code).toBe('AUTH_NOT_LOGGED_IN');
+    expect((await freshBrowser(platform).call(createEntryCodeEndpoint)).code).toBe('AUTH_NOT_LOGGED_IN');
   });
 });
 
 it('a token in the address of a call opens nothing', async () => {
   const { issuer } = await start();
   const token = issuer.cookies.get('__Host-sid') ?? '';
-  const answer = await freshBrowser(house).call(getMemberInfoEndpoint, { query: { token } });
+  const answer = await freshBrowser(platform).call(getMemberInfoEndpoint, { query: { token } });
   expect(answer.status).toBeGreaterThanOrEqual(400);
 });

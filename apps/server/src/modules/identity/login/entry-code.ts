@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findMember, type Member } from '#modules/member/index.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { findLiveByPublicId } from '../sessions/session.store.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -18,13 +18,13 @@ export const entryIdOf = (code: string): string => createHash('sha256').update(c
 export const findEntry = async (
   { brandId, host }: Visitor,
   code: string,
-  use: Pick<IdentityUses, 'db' | 'clock' | 'singleUse'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'singleUse'>,
 ): Promise<Member | null> => {
-  const kept = await use.singleUse.look(entryKind, entryIdOf(code));
-  if (kept === null) return null;
-  const note = JSON.parse(kept) as EntryNote;
+  const stored = await deps.singleUse.look(entryKind, entryIdOf(code));
+  if (stored === null) return null;
+  const note = JSON.parse(stored) as EntryNote;
   if (note.brandId !== brandId || note.host !== host) return null;
   const { subjectId, publicId } = note;
-  const issuer = await findLiveByPublicId(use.db.read, { brandId, subjectId, publicId, now: use.clock.now() });
-  return issuer === null ? null : findMember(use.db.read, { brandId, id: subjectId });
+  const issuer = await findLiveByPublicId(deps.db.read, { brandId, subjectId, publicId, now: deps.clock.now() });
+  return issuer === null ? null : findMember(deps.db.read, { brandId, id: subjectId });
 };

@@ -23,8 +23,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
-import type { CallAnswer, TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import type { CallResponse, TestBrowser } from '#test/harness/test-browser.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { hashLinkToken } from '../password-reset/reset-link.rules.ts';
 import { replaceLink } from '../password-reset/reset-link.store.ts';
 import { keepAssertion } from '../social/social-assertion.ts';
@@ -48,7 +48,7 @@ const issuer = 'https://phone.example/aurora';
 const audience = 'aurora-phone';
 const newPassword = 'Stormy-lantern-58';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let provider: Server;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 beforeAll(async () => {
@@ -59,14 +59,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   const { port } = provider.address() as AddressInfo;
-  house = await openTestHouse({
+  platform = await openTestPlatform({
     FIREBASE_ISSUER: issuer,
     FIREBASE_AUDIENCE: audience,
     FIREBASE_JWKS_URL: `http://127.0.0.1:${port}/keys`,
   });
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   await new Promise((closed) => provider.close(closed));
 });
 
@@ -74,15 +74,15 @@ type Person = { account: TestAccount; mobile: string };
 
 const openPerson = async (): Promise<Person> => {
   const mobile = freshMobile();
-  return { account: await openTestAccount(house, { mobile, email: `${newId()}@mail.example` }), mobile };
+  return { account: await openTestAccount(platform, { mobile, email: `${newId()}@mail.example` }), mobile };
 };
 
 const ownerOf = ({ member }: TestAccount) => ({ brandId: member.brandId, subjectId: member.id });
 
 /** The eight ways in, each with everything that it asks for but the second step. */
-const waysIn: Record<string, (browser: TestBrowser, person: Person) => Promise<CallAnswer>> = {
+const waysIn: Record<string, (browser: TestBrowser, person: Person) => Promise<CallResponse>> = {
   password: (browser, { account }) => byPassword(browser, account),
-  'SMS code': (browser, { mobile }) => bySms(house, browser, mobile),
+  'SMS code': (browser, { mobile }) => bySms(platform, browser, mobile),
   'phone token': async (browser, { mobile }) => {
     const firebaseIdToken = await new SignJWT({ phone_number: mobile })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
@@ -98,37 +98,37 @@ const waysIn: Record<string, (browser: TestBrowser, person: Person) => Promise<C
   social: async (browser, { account }) => {
     const sub = newId();
     const link = { ...ownerOf(account), provider: 'google', sub, now: new Date() } as const;
-    await house.database.db.transaction((tx) => insertLink(tx, link));
+    await platform.database.db.transaction((tx) => insertLink(tx, link));
     await browser.call(getRememberedEndpoint);
     const bearer = createHash('sha256')
       .update(`aurora:${browser.cookies.get('__Host-pre')}`)
       .digest();
-    await keepAssertion(bearer, { provider: 'google', sub, name: '' }, house.ground);
+    await keepAssertion(bearer, { provider: 'google', sub, name: '' }, platform.context);
     return browser.call(finishSocialSignInEndpoint, { body: { intent: 'signIn' } });
   },
   'reset by phone': async (browser, { mobile }) => {
     const number = formNumber(mobile);
     const asked = { ...number, purpose: 'resetPassword', ...(await prove(browser)) };
     expect((await browser.call(sendLoginCodeEndpoint, { body: asked })).code).toBeNull();
-    const verificationCode = await codeSentTo(house, mobile);
+    const verificationCode = await codeSentTo(platform, mobile);
     return browser.call(setPasswordByPhoneEndpoint, { body: { ...number, verificationCode, newPassword } });
   },
   'reset by mail': async (browser, { account }) => {
     const token = randomBytes(32).toString('base64url');
     const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)];
     const link = { ...ownerOf(account), tokenHash: hashLinkToken(token), createdAt, expiresAt };
-    await house.database.db.transaction((tx) => replaceLink(tx, link));
+    await platform.database.db.transaction((tx) => replaceLink(tx, link));
     const body = { token, newPassword, confirmNewPassword: newPassword };
     return browser.call(resetPasswordByMailEndpoint, { body });
   },
   'entry code': async (browser, { account }) => {
-    const { value } = await (await signedInBrowser(house, account)).call(createEntryCodeEndpoint);
+    const { value } = await (await signedInBrowser(platform, account)).call(createEntryCodeEndpoint);
     return browser.call(enterByCodeEndpoint, { body: { code: (value as { code: string }).code } });
   },
   remembered: async (browser, { account }) => {
     const token = { ...ownerOf(account), deviceId: newId(), family: newId(), now: new Date() };
     const expiresAt = new Date(Date.now() + 3600_000);
-    const value = await house.database.db.transaction((tx) => insertRemembered(tx, { ...token, expiresAt }));
+    const value = await platform.database.db.transaction((tx) => insertRemembered(tx, { ...token, expiresAt }));
     browser.cookies.set('__Host-rm', value);
     return browser.call(continueRememberedEndpoint);
   },
@@ -143,11 +143,11 @@ const factors: Record<
   (account: TestAccount) => Promise<(browser: TestBrowser, id: string) => Promise<object>>
 > = {
   authenticator: async (account) => {
-    const nextCode = await giveAuthenticator(house, account);
+    const nextCode = await giveAuthenticator(platform, account);
     return async () => ({ method: 'authenticator', code: nextCode() });
   },
   passkey: async (account) => {
-    const passkey = await givePasskey(house, account);
+    const passkey = await givePasskey(platform, account);
     return async (browser, pendingId) => {
       const asked = { endpoint: startSecondStepPasskeyEndpoint, body: { pendingId } };
       return { method: 'passkey', answer: await showPasskey(browser, passkey, asked) };
@@ -161,7 +161,7 @@ describe('an enrolled factor', () => {
   it.each(cells)('is asked of whoever comes by $way: $factor', async ({ way, factor }) => {
     const person = await openPerson();
     const show = await factors[factor]?.(person.account);
-    const browser = freshBrowser(house);
+    const browser = freshBrowser(platform);
     const asked = await waysIn[way]?.(browser, person);
     // Nothing weaker is offered beside it, above all no code to the contact that the person came by.
     expect(asked?.value).toMatchObject({ state: 'secondStep', methods: [factor] });
@@ -174,12 +174,14 @@ describe('an enrolled factor', () => {
 
   it('is not asked of whoever came in by it on this device before, and again on another network', async () => {
     const person = await openPerson();
-    const nextCode = await giveAuthenticator(house, person.account);
-    const browser = freshBrowser(house);
+    const nextCode = await giveAuthenticator(platform, person.account);
+    const browser = freshBrowser(platform);
     const { pendingId } = (await byPassword(browser, person.account)).value as { pendingId: string };
     await finish(browser, pendingId, { method: 'authenticator', code: nextCode() });
     expect((await byPassword(browser, person.account)).value).toMatchObject({ state: 'signedIn' });
-    expect((await bySms(house, browser, person.mobile, { remember: true })).value).toMatchObject({ state: 'signedIn' });
+    expect((await bySms(platform, browser, person.mobile, { remember: true })).value).toMatchObject({
+      state: 'signedIn',
+    });
     browser.address = freshAddress();
     // The remembered browser shows a secret of its own, so the device counts wherever it is.
     expect((await browser.call(continueRememberedEndpoint)).value).toMatchObject({ state: 'signedIn' });
@@ -188,17 +190,17 @@ describe('an enrolled factor', () => {
 
   it('makes a device unknown that was known by something weaker', async () => {
     const person = await openPerson();
-    const browser = freshBrowser(house);
-    expect((await bySms(house, browser, person.mobile)).value).toMatchObject({ state: 'signedIn' });
+    const browser = freshBrowser(platform);
+    expect((await bySms(platform, browser, person.mobile)).value).toMatchObject({ state: 'signedIn' });
     expect((await byPassword(browser, person.account)).value).toMatchObject({ state: 'signedIn' });
-    const nextCode = await giveAuthenticator(house, person.account);
+    const nextCode = await giveAuthenticator(platform, person.account);
     const asked = await byPassword(browser, person.account);
     expect(asked.value).toMatchObject({ state: 'secondStep', methods: ['authenticator'] });
     const { pendingId } = asked.value as { pendingId: string };
     expect((await finish(browser, pendingId, { method: 'authenticator', code: nextCode() })).code).toBeNull();
     expect((await byPassword(browser, person.account)).value).toMatchObject({ state: 'signedIn' });
     // A passkey is stronger than what the device has seen by now.
-    await givePasskey(house, person.account);
+    await givePasskey(platform, person.account);
     const again = await byPassword(browser, person.account);
     expect(again.value).toMatchObject({ state: 'secondStep', methods: ['passkey', 'authenticator'] });
     const weaker = (again.value as { pendingId: string }).pendingId;
@@ -208,16 +210,16 @@ describe('an enrolled factor', () => {
 
   it('cannot be guessed by beginning the login again and again', async () => {
     const { account } = await openPerson();
-    const nextCode = await giveAuthenticator(house, account);
+    const nextCode = await giveAuthenticator(platform, account);
     const refusals: (string | null)[] = [];
     for (let login = 0; login < 3; login += 1) {
-      const browser = freshBrowser(house);
+      const browser = freshBrowser(platform);
       const { pendingId } = (await byPassword(browser, account)).value as { pendingId: string };
       for (let guess = 0; guess < 5; guess += 1)
         refusals.push((await finish(browser, pendingId, { method: 'authenticator', code: '000000' })).code);
     }
     expect(new Set(refusals)).toEqual(new Set(['AUTH_CODE_INVALID']));
-    const browser = freshBrowser(house);
+    const browser = freshBrowser(platform);
     const { pendingId } = (await byPassword(browser, account)).value as { pendingId: string };
     const right = await finish(browser, pendingId, { method: 'authenticator', code: nextCode() });
     expect(right.code).toBe('AUTH_FACTOR_PAUSED');
@@ -228,39 +230,39 @@ describe('an enrolled factor', () => {
 describe('a login by SMS', () => {
   it('does not change the e-mail address of a member with an authenticator', async () => {
     const { account, mobile } = await openPerson();
-    await giveAuthenticator(house, account);
-    const thief = freshBrowser(house);
-    const asked = await bySms(house, thief, mobile);
+    await giveAuthenticator(platform, account);
+    const thief = freshBrowser(platform);
+    const asked = await bySms(platform, thief, mobile);
     expect(asked.value).toMatchObject({ state: 'secondStep' });
-    const wish = { kind: 'email', value: 'thief@mail.example' };
-    expect((await thief.call(sendContactCodeEndpoint, { body: wish })).code).toBe('AUTH_NOT_LOGGED_IN');
+    const input = { kind: 'email', value: 'thief@mail.example' };
+    expect((await thief.call(sendContactCodeEndpoint, { body: input })).code).toBe('AUTH_NOT_LOGGED_IN');
     // Nor is the device known now: the password that was stolen as well is still not enough.
     expect((await byPassword(thief, account)).value).toMatchObject({ state: 'secondStep' });
   });
 
   it('does not change the e-mail address of a member without one, who has a password', async () => {
     const { mobile } = await openPerson();
-    const thief = freshBrowser(house);
-    expect((await bySms(house, thief, mobile)).value).toMatchObject({ state: 'signedIn' });
-    const wish = { kind: 'email', value: 'thief@mail.example' };
+    const thief = freshBrowser(platform);
+    expect((await bySms(platform, thief, mobile)).value).toMatchObject({ state: 'signedIn' });
+    const input = { kind: 'email', value: 'thief@mail.example' };
     const refused = { code: 'AUTH_STEP_UP_REQUIRED', details: { factors: ['login_password'] } };
-    expect(await thief.call(sendContactCodeEndpoint, { body: wish })).toMatchObject(refused);
-    expect(await thief.call(verifyContactEndpoint, { body: { ...wish, code: '123456' } })).toMatchObject(refused);
+    expect(await thief.call(sendContactCodeEndpoint, { body: input })).toMatchObject(refused);
+    expect(await thief.call(verifyContactEndpoint, { body: { ...input, code: '123456' } })).toMatchObject(refused);
   });
 });
 
 describe('a device cookie that was invented', () => {
   const guess = async (host: string, username: string) => {
-    const browser = freshBrowser(house, host);
+    const browser = freshBrowser(platform, host);
     browser.cookies.set('__Host-dev', randomBytes(16).toString('base64url'));
     return (await byPassword(browser, { username, password: 'Not-this-one-22' })).code;
   };
 
   it('spares nobody the proof that an attack on the brand asks for', async () => {
     const tries = byDepth({ usual: 12, deep: 10_000 });
-    const key = house.ground.keys.digest('tally:login_brand', 'harbour');
+    const key = platform.context.keys.digest('tally:login_brand', 'harbour');
     // As many failures as make an attack, in this window and the next, so that the clock plays no part.
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
        select 'harbour', 'login_brand', $1, start, 100, start + interval '10 minutes'
        from generate_series(0, $2) as n,
@@ -277,9 +279,9 @@ describe('a device cookie that was invented', () => {
 
   it('spares the owner on the device they have logged in from, and a stranger’s account on it not', async () => {
     const host = 'harbour.localhost';
-    const own = await openTestAccount(house, { brandId: 'harbour' });
-    const other = await openTestAccount(house, { brandId: 'harbour' });
-    const browser = freshBrowser(house, host);
+    const own = await openTestAccount(platform, { brandId: 'harbour' });
+    const other = await openTestAccount(platform, { brandId: 'harbour' });
+    const browser = freshBrowser(platform, host);
     const first = await byPassword(browser, own, await prove(browser));
     expect(first.value).toMatchObject({ state: 'signedIn' });
     expect((await byPassword(browser, own)).value).toMatchObject({ state: 'signedIn' });
@@ -287,15 +289,15 @@ describe('a device cookie that was invented', () => {
   });
 
   it('asks the whole network around the guesses for a proof', async () => {
-    const key = house.ground.keys.digest('tally:login_network', '198.51.100.0/24');
-    await house.database.db.pool.query(
+    const key = platform.context.keys.digest('tally:login_network', '198.51.100.0/24');
+    await platform.database.db.pool.query(
       `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
        select 'aurora', 'login_network', $1, start, 50, start + interval '10 minutes'
        from generate_series(0, 1) as n,
          lateral (select to_timestamp(floor(extract(epoch from now()) / 600) * 600 + n * 600) as start) as windows`,
       [key],
     );
-    const browser = freshBrowser(house);
+    const browser = freshBrowser(platform);
     browser.address = '198.51.100.77';
     const wrong = { username: `nobody${newId()}`, password: 'Not-this-one-22' };
     expect((await byPassword(browser, wrong)).code).toBe('AUTH_CAPTCHA_REQUIRED');
@@ -306,7 +308,7 @@ describe('a device cookie that was invented', () => {
   it('is no known device of a member: the second step is asked', async () => {
     const { account } = await openPerson();
     for (let n = 0; n < 5; n += 1) {
-      const browser = freshBrowser(house);
+      const browser = freshBrowser(platform);
       browser.cookies.set('__Host-dev', randomBytes(16).toString('base64url'));
       expect((await byPassword(browser, account)).value).toMatchObject({ state: 'secondStep' });
     }

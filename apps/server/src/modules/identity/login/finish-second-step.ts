@@ -1,13 +1,13 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { notifyMember } from '../codes/notify-member.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { clearCount, countUp, secondsLeft } from '../security-log/attempt-counter.ts';
 import { noteEvent } from '../security-log/note-event.ts';
-import { clearCount, countUp, secondsLeft } from '../security-log/tally.ts';
 import type { Visitor } from '../visitor.ts';
 import { admit } from './admit.ts';
 import { checkSecondStep, type ProofFault, type SecondStepProof } from './check-second-step.ts';
-import { judgeEntry, placeProofOf } from './login-method.rules.ts';
+import { judgeEntry, locationProofOf } from './login-method.rules.ts';
 import type { EnteredWithSession } from './login-method.types.ts';
 import { networkOf } from './network-of.ts';
 import { findPending, markPendingDone, takeTry } from './pending.store.ts';
@@ -22,14 +22,14 @@ const memberTriesMax = 3 * pendingTriesMax;
 const fail = async (
   { brandId, address, country, deviceId }: Visitor,
   { subjectId, method, fault, triesLeft }: { subjectId: string; method: string; fault: ProofFault; triesLeft: number },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<Refusal> => {
   const event = { brandId, subjectId, kind: 'second_step_failed', address, country, deviceId } as const;
-  await use.db.transaction(async (tx) => {
-    await noteEvent(tx, { ...event, details: { method } }, use);
+  await deps.db.transaction(async (tx) => {
+    await noteEvent(tx, { ...event, details: { method } }, deps);
     if (triesLeft > 0) return;
     const network = networkOf(address, 48);
-    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'second_step_failed', country, network }, use);
+    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'second_step_failed', country, network }, deps);
   });
   return new Refusal(fault, { details: { triesLeft } });
 };
@@ -41,27 +41,27 @@ const fail = async (
 export const finishSecondStep = async (
   visitor: Visitor,
   { pendingId, proof }: { pendingId: string; proof: SecondStepProof },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<EnteredWithSession> => {
   const { brandId, bearer, address, country, deviceId } = visitor;
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const ref = { brandId, pendingId, bearer, now, triesMax: pendingTriesMax };
-  const pending = await findPending(use.db.read, ref);
+  const pending = await findPending(deps.db.read, ref);
   if (pending === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
   const { method } = proof;
   const { subjectId, door, area, remember, mustChange, family } = pending;
   if (!pending.methods.includes(method)) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
   if ('code' in proof && proof.code === '') throw new Refusal('AUTH_CODE_MISSING');
-  const tries = await takeTry(use.db.read, ref);
+  const tries = await takeTry(deps.db.read, ref);
   if (tries === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
   const counted = { brandId, subject: subjectId, now };
-  if ((await countUp(use.db.read, memberTries, counted, use)) > memberTriesMax)
+  if ((await countUp(deps.db.read, memberTries, counted, deps)) > memberTriesMax)
     throw new Refusal('AUTH_FACTOR_PAUSED', { retryAfterSeconds: secondsLeft(memberTries, now) });
-  const verdict = await checkSecondStep(visitor, subjectId, proof, use);
+  const verdict = await checkSecondStep(visitor, subjectId, proof, deps);
   const triesLeft = pendingTriesMax - tries;
-  if (verdict.fault !== null) throw await fail(visitor, { subjectId, method, fault: verdict.fault, triesLeft }, use);
-  await clearCount(use.db.read, memberTries, counted, use);
-  const member = await findMember(use.db.read, { brandId, id: subjectId });
+  if (verdict.fault !== null) throw await fail(visitor, { subjectId, method, fault: verdict.fault, triesLeft }, deps);
+  await clearCount(deps.db.read, memberTries, counted, deps);
+  const member = await findMember(deps.db.read, { brandId, id: subjectId });
   if (member === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
   const refused = judgeEntry(member, { door, area });
   if (refused !== null) throw new Refusal(refused);
@@ -77,16 +77,16 @@ export const finishSecondStep = async (
         mustChange,
         ...(family === null ? {} : { family }),
       },
-      isNewPlace: (await provedHere(visitor, { memberId: subjectId, anyNetwork: false }, use)) === null,
+      isNewLocation: (await provedHere(visitor, { memberId: subjectId, anyNetwork: false }, deps)) === null,
       // A code kept for a lost phone lets in and makes no place known: it may have been found.
-      placeProof: verdict.isRecovery ? null : placeProofOf(method),
+      locationProof: verdict.isRecovery ? null : locationProofOf(method),
       holdsPayouts: false,
       inside: async (tx) => {
         if (!(await markPendingDone(tx, { pendingId, now }))) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
         const event = { brandId, subjectId, kind: 'second_step_ok', address, country, deviceId } as const;
-        await noteEvent(tx, { ...event, details: { method } }, use);
+        await noteEvent(tx, { ...event, details: { method } }, deps);
       },
     },
-    use,
+    deps,
   );
 };

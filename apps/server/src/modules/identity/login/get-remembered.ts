@@ -1,5 +1,5 @@
 import { findMember, maskName } from '#modules/member/index.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { findRemembered } from './remember.store.ts';
 import { judgeRemembered } from './remembered.rules.ts';
@@ -7,12 +7,12 @@ import { judgeRemembered } from './remembered.rules.ts';
 /** Whom this browser may continue as, masked; null for nobody. Asking uses nothing up and accuses nobody. */
 export const getRemembered = async (
   { brandId, presentedRemember }: Visitor,
-  use: Pick<IdentityUses, 'db' | 'clock'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
 ): Promise<string | null> => {
   if (presentedRemember === null) return null;
-  const token = await findRemembered(use.db.read, { brandId, value: presentedRemember, lock: false });
-  const verdict = judgeRemembered(token, use.clock.now());
+  const token = await findRemembered(deps.db.read, { brandId, value: presentedRemember, lock: false });
+  const verdict = judgeRemembered(token, deps.clock.now());
   if (token === null || (verdict !== 'first' && verdict !== 'again')) return null;
-  const member = await findMember(use.db.read, { brandId, id: token.subjectId });
+  const member = await findMember(deps.db.read, { brandId, id: token.subjectId });
   return member === null ? null : maskName(member.username);
 };

@@ -1,5 +1,5 @@
 import type { Member } from '#modules/member/index.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { nobodysId } from '../passwords/check-password.ts';
 import type { Visitor } from '../visitor.ts';
 import { provedHere } from './proved-here.ts';
@@ -8,6 +8,6 @@ import { provedHere } from './proved-here.ts';
 export const isKnownDevice = async (
   visitor: Visitor,
   member: Pick<Member, 'id'> | null,
-  use: Pick<IdentityUses, 'db' | 'clock' | 'directory'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'directory'>,
 ): Promise<boolean> =>
-  (await provedHere(visitor, { memberId: member?.id ?? nobodysId, anyNetwork: false }, use)) !== null;
+  (await provedHere(visitor, { memberId: member?.id ?? nobodysId, anyNetwork: false }, deps)) !== null;

@@ -2,11 +2,11 @@ import { findMemberByContact } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { countriesOf } from '../codes/countries.ts';
 import { type GivenNumber, numberTarget } from '../contacts/contact-target.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { enter } from './enter.ts';
-import type { DoorWish } from './login.types.ts';
+import type { LoginInput } from './login.types.ts';
 import { countFailure } from './login-failures.ts';
 import type { Entered } from './login-method.types.ts';
 import { provePerson } from './prove-person.ts';
@@ -22,20 +22,20 @@ export const loginByPhoneToken = async (
     area,
     remember,
     ...proofs
-  }: DoorWish & GivenNumber & { firebaseIdToken: string },
-  use: IdentityUses,
+  }: LoginInput & GivenNumber & { firebaseIdToken: string },
+  deps: IdentityDeps,
 ): Promise<Entered> => {
   const { brandId, address, country, deviceId } = visitor;
-  const { e164 } = numberTarget({ mobileNum, countryDialingCode }, countriesOf(brandOf(use, brandId)));
-  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: e164 }, use);
-  await provePerson(visitor, member, proofs, use);
+  const { e164 } = numberTarget({ mobileNum, countryDialingCode }, countriesOf(brandOf(deps, brandId)));
+  const member = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: e164 }, deps);
+  await provePerson(visitor, member, proofs, deps);
   const fail = async (): Promise<void> => {
-    await countFailure(visitor, use);
+    await countFailure(visitor, deps);
     const event = { brandId, subjectId: null, kind: 'login_failed', address, country, deviceId } as const;
-    await noteEvent(use.db.read, { ...event, details: { door: 'firebase' } }, use);
+    await noteEvent(deps.db.read, { ...event, details: { door: 'firebase' } }, deps);
   };
   try {
-    await verifyPhoneToken({ token: firebaseIdToken, e164 }, use);
+    await verifyPhoneToken({ token: firebaseIdToken, e164 }, deps);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'AUTH_PROVIDER_TOKEN_INVALID') await fail();
     throw error;
@@ -45,5 +45,5 @@ export const loginByPhoneToken = async (
     throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
   }
   // Spec §4: as with a code of ours, no password is forced to change here.
-  return enter(visitor, { door: 'firebase', member, area, remember, factor: 'sms', mustChange: null }, use);
+  return enter(visitor, { door: 'firebase', member, area, remember, factor: 'sms', mustChange: null }, deps);
 };

@@ -4,12 +4,12 @@ import { refusalOfCode } from '../codes/code.refusals.ts';
 import { countriesOf } from '../codes/countries.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { type GivenNumber, numberTarget } from '../contacts/contact-target.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
 import { enter } from './enter.ts';
-import type { DoorWish } from './login.types.ts';
+import type { LoginInput } from './login.types.ts';
 import { countFailure } from './login-failures.ts';
 import type { Entered } from './login-method.types.ts';
 import { provePerson } from './prove-person.ts';
@@ -24,28 +24,28 @@ export const loginBySms = async (
     area,
     remember,
     ...proofs
-  }: DoorWish & GivenNumber & { verificationCode: string },
-  use: IdentityUses,
+  }: LoginInput & GivenNumber & { verificationCode: string },
+  deps: IdentityDeps,
 ): Promise<Entered> => {
   const { brandId, bearer, address, country, deviceId } = visitor;
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   if (!isSwitchedOn(brand, 'MOBILEVERCODELOGIN3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   const target = numberTarget({ mobileNum, countryDialingCode }, countriesOf(brand));
   if (verificationCode === '') throw new Refusal('AUTH_CODE_MISSING');
-  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
-  await provePerson(visitor, member, proofs, use);
+  const member = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: target.e164 }, deps);
+  await provePerson(visitor, member, proofs, deps);
   const taken = await takeCode(
-    use.db.read,
+    deps.db.read,
     { brandId, purpose: 'login', channel: 'sms', target, bearer, code: verificationCode },
-    use,
+    deps,
   );
   if (!taken.ok || member === null) {
-    await countFailure(visitor, use);
+    await countFailure(visitor, deps);
     const subjectId = member?.id ?? null;
     const event = { brandId, subjectId, kind: 'login_failed', address, country, deviceId } as const;
-    await noteEvent(use.db.read, { ...event, details: { door: 'sms' } }, use);
+    await noteEvent(deps.db.read, { ...event, details: { door: 'sms' } }, deps);
     throw taken.ok ? new Refusal('AUTH_CODE_INVALID') : refusalOfCode(taken.why);
   }
   // Spec §4: no password was typed, so none is forced to change here; the flag waits for the next that is.
-  return enter(visitor, { door: 'sms', member, area, remember, factor: 'sms', mustChange: null }, use);
+  return enter(visitor, { door: 'sms', member, area, remember, factor: 'sms', mustChange: null }, deps);
 };

@@ -1,6 +1,6 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { policyOf } from '../policy.rules.ts';
 import { demandProof, proofDetails } from '../proofs/demand-proof.ts';
@@ -10,7 +10,7 @@ import type { Visitor } from '../visitor.ts';
 import { enter } from './enter.ts';
 import { isKnownDevice } from './is-known-device.ts';
 import { type Failures, forcesSecondStep, isResetOnly, wantsProof, workLevelOf } from './login.rules.ts';
-import type { DoorWish } from './login.types.ts';
+import type { LoginInput } from './login.types.ts';
 import { countFailure, forgiveName, readFailures, takeTryByName } from './login-failures.ts';
 import type { Entered } from './login-method.types.ts';
 
@@ -20,22 +20,22 @@ import type { Entered } from './login-method.types.ts';
  */
 export const loginByUsername = async (
   visitor: Visitor,
-  { username, password, area, remember, ...proofs }: DoorWish & { username: string; password: string },
-  use: IdentityUses,
+  { username, password, area, remember, ...proofs }: LoginInput & { username: string; password: string },
+  deps: IdentityDeps,
 ): Promise<Entered> => {
   const { brandId, address, country, deviceId } = visitor;
-  const policy = policyOf(brandOf(use, brandId));
-  const member = await findMember(use.db.read, { brandId, username });
+  const policy = policyOf(brandOf(deps, brandId));
+  const member = await findMember(deps.db.read, { brandId, username });
   const name = member?.username ?? username;
-  const known = await readFailures(visitor, name, use);
-  const device = { isKnownDevice: await isKnownDevice(visitor, member, use) };
+  const known = await readFailures(visitor, name, deps);
+  const device = { isKnownDevice: await isKnownDevice(visitor, member, deps) };
   // Before the queue of hashes is full, strangers pay for a place in it; a known device has places of its own.
-  const isProved = wantsProof(known, device, policy) || (!device.isKnownDevice && use.hasher.isHalfFull());
-  if (isProved) await demandProof(visitor, proofs, use, workLevelOf(known, device, policy));
-  const before = { ...known, name: await takeTryByName(visitor, name, use) };
+  const isProved = wantsProof(known, device, policy) || (!device.isKnownDevice && deps.hasher.isHalfFull());
+  if (isProved) await demandProof(visitor, proofs, deps, workLevelOf(known, device, policy));
+  const before = { ...known, name: await takeTryByName(visitor, name, deps) };
   const askNext = async (failures: Failures): Promise<ReturnType<typeof proofDetails>> => {
     const level = workLevelOf(failures, device, policy);
-    await askForWork(visitor, level, use);
+    await askForWork(visitor, level, deps);
     return proofDetails(level);
   };
   if (!isProved && wantsProof(before, device, policy))
@@ -44,19 +44,19 @@ export const loginByUsername = async (
   const checked = resetOnly
     ? { ok: false as const }
     : await checkPassword(
-        use.db.read,
+        deps.db.read,
         {
           brandId,
           subjectId: member?.id ?? null,
           secret: password,
-          place: device.isKnownDevice ? 'reserved' : 'open',
+          slot: device.isKnownDevice ? 'reserved' : 'open',
         },
-        use,
+        deps,
       );
   if (member === null || !checked.ok) {
-    const after = { name: before.name + 1, ...(await countFailure(visitor, use)) };
+    const after = { name: before.name + 1, ...(await countFailure(visitor, deps)) };
     const subjectId = member?.id ?? null;
-    await noteEvent(use.db.read, { brandId, subjectId, kind: 'login_failed', address, country, deviceId }, use);
+    await noteEvent(deps.db.read, { brandId, subjectId, kind: 'login_failed', address, country, deviceId }, deps);
     throw new Refusal('AUTH_LOGIN_FAILED', {
       details: {
         ...(wantsProof(after, device, policy) ? await askNext(after) : { captcha: false }),
@@ -64,7 +64,7 @@ export const loginByUsername = async (
       },
     });
   }
-  await forgiveName(use.db.read, { brandId, username: name }, use);
+  await forgiveName(deps.db.read, { brandId, username: name }, deps);
   return enter(
     visitor,
     {
@@ -76,6 +76,6 @@ export const loginByUsername = async (
       mustChange: checked.mustChange,
       forceSecondStep: forcesSecondStep(before, policy),
     },
-    use,
+    deps,
   );
 };

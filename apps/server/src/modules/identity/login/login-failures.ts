@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { addressBlock } from '#platform/http/client-address.ts';
-import type { IdentityUses } from '../identity.uses.ts';
-import { clearCount, countUp, readCount, type TallySubject, type Window } from '../security-log/tally.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { type AttemptSubject, clearCount, countUp, readCount, type Window } from '../security-log/attempt-counter.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Failures, foldAccount } from './login.rules.ts';
 import { networkOf } from './network-of.ts';
@@ -12,18 +12,18 @@ const byAddress: Window = { kind: 'login_address', seconds: 600 };
 const byNetwork: Window = { kind: 'login_network', seconds: 600 };
 const byBrand: Window = { kind: 'login_brand', seconds: 600 };
 
-type Uses = Pick<IdentityUses, 'db' | 'clock' | 'keys'>;
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'keys'>;
 
-const nameOf = (brandId: string, username: string): TallySubject => ({ brandId, subject: foldAccount(username) });
-const addressOf = ({ brandId, address }: Visitor): TallySubject => ({ brandId, subject: addressBlock(address) });
+const nameOf = (brandId: string, username: string): AttemptSubject => ({ brandId, subject: foldAccount(username) });
+const addressOf = ({ brandId, address }: Visitor): AttemptSubject => ({ brandId, subject: addressBlock(address) });
 /** Whoever rents one address usually has its neighbours too: /24 of IPv4, /48 of IPv6. */
-const networkIn = ({ brandId, address }: Visitor): TallySubject => ({ brandId, subject: networkOf(address, 48) });
-const brandOf = ({ brandId }: Visitor): TallySubject => ({ brandId, subject: brandId });
+const networkIn = ({ brandId, address }: Visitor): AttemptSubject => ({ brandId, subject: networkOf(address, 48) });
+const brandOf = ({ brandId }: Visitor): AttemptSubject => ({ brandId, subject: brandId });
 
 /** The failures as they stand; a door without names has none by name. */
-export const readFailures = async (visitor: Visitor, username: string | null, use: Uses): Promise<Failures> => {
-  const now = use.clock.now();
-  const read = (window: Window, subject: TallySubject) => readCount(use.db.read, window, { ...subject, now }, use);
+export const readFailures = async (visitor: Visitor, username: string | null, deps: Deps): Promise<Failures> => {
+  const now = deps.clock.now();
+  const read = (window: Window, subject: AttemptSubject) => readCount(deps.db.read, window, { ...subject, now }, deps);
   return {
     name: username === null ? 0 : await read(byName, nameOf(visitor.brandId, username)),
     address: await read(byAddress, addressOf(visitor)),
@@ -36,18 +36,18 @@ export const readFailures = async (visitor: Visitor, username: string | null, us
  * Counts a try by name before it is judged, and answers how many stood before it: of many that come at once each
  * gets its own number, so no burst is judged by a count that is already old.
  */
-export const takeTryByName = async (visitor: Visitor, username: string, use: Uses): Promise<number> => {
+export const takeTryByName = async (visitor: Visitor, username: string, deps: Deps): Promise<number> => {
   const subject = nameOf(visitor.brandId, username);
-  return (await countUp(use.db.read, byName, { ...subject, now: use.clock.now() }, use)) - 1;
+  return (await countUp(deps.db.read, byName, { ...subject, now: deps.clock.now() }, deps)) - 1;
 };
 
 /** Counts a failure where it came from, and answers the counts. */
-export const countFailure = async (visitor: Visitor, use: Uses): Promise<Omit<Failures, 'name'>> => {
-  const now = use.clock.now();
+export const countFailure = async (visitor: Visitor, deps: Deps): Promise<Omit<Failures, 'name'>> => {
+  const now = deps.clock.now();
   return {
-    address: await countUp(use.db.read, byAddress, { ...addressOf(visitor), now }, use),
-    network: await countUp(use.db.read, byNetwork, { ...networkIn(visitor), now }, use),
-    brand: await countUp(use.db.read, byBrand, { ...brandOf(visitor), now }, use),
+    address: await countUp(deps.db.read, byAddress, { ...addressOf(visitor), now }, deps),
+    network: await countUp(deps.db.read, byNetwork, { ...networkIn(visitor), now }, deps),
+    brand: await countUp(deps.db.read, byBrand, { ...brandOf(visitor), now }, deps),
   };
 };
 
@@ -55,12 +55,12 @@ export const countFailure = async (visitor: Visitor, use: Uses): Promise<Omit<Fa
 export const failuresOfName = (
   db: Queryable,
   { brandId, username }: { brandId: string; username: string },
-  use: Pick<Uses, 'clock' | 'keys'>,
-): Promise<number> => readCount(db, byName, { ...nameOf(brandId, username), now: use.clock.now() }, use);
+  deps: Pick<Deps, 'clock' | 'keys'>,
+): Promise<number> => readCount(db, byName, { ...nameOf(brandId, username), now: deps.clock.now() }, deps);
 
 /** What failed before a success is forgiven. */
 export const forgiveName = (
   db: Queryable,
   { brandId, username }: { brandId: string; username: string },
-  use: Pick<Uses, 'clock' | 'keys'>,
-): Promise<void> => clearCount(db, byName, { ...nameOf(brandId, username), now: use.clock.now() }, use);
+  deps: Pick<Deps, 'clock' | 'keys'>,
+): Promise<void> => clearCount(db, byName, { ...nameOf(brandId, username), now: deps.clock.now() }, deps);

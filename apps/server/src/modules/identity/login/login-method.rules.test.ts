@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeEntry, judgeSecondStep, placeProofAt, tellsOwner } from './login-method.rules.ts';
-import type { Door, PlaceProof, SecondStepMethod } from './login-method.types.ts';
+import { judgeEntry, judgeSecondStep, locationProofAt, notifiesOwner } from './login-method.rules.ts';
+import type { LocationProof, LoginMethod, SecondStepMethod } from './login-method.types.ts';
 
-const doors: readonly Door[] = [
+const loginMethods: readonly LoginMethod[] = [
   'username',
   'sms',
   'firebase',
@@ -17,7 +17,7 @@ const doors: readonly Door[] = [
 ];
 
 describe('who may come in', () => {
-  it.each(doors)('refuses a blocked account at the door %s', (door) => {
+  it.each(loginMethods)('refuses a blocked account at the door %s', (door) => {
     const kind = door === 'trial' ? 'trial' : 'member';
     expect(judgeEntry({ state: 'blocked', kind }, { door, area: 'member' })).toBe('AUTH_ACCOUNT_BLOCKED');
   });
@@ -33,7 +33,7 @@ describe('who may come in', () => {
     expect(judge('member', 'agent')).toBe('AUTH_NOT_AN_AGENT');
   });
 
-  it.each(doors)('takes trial accounts at their own door alone: %s', (door) => {
+  it.each(loginMethods)('takes trial accounts at their own door alone: %s', (door) => {
     const trial = judgeEntry({ state: 'active', kind: 'trial' }, { door, area: 'member' });
     const real = judgeEntry({ state: 'active', kind: 'member' }, { door, area: 'member' });
     expect([trial, real]).toEqual(door === 'trial' ? [null, 'AUTH_NOT_A_MEMBER'] : ['AUTH_NOT_A_MEMBER', null]);
@@ -45,11 +45,13 @@ describe('the second step', () => {
   const enrolled: readonly SecondStepMethod[] = ['passkey', 'authenticator'];
   const contacts: readonly SecondStepMethod[] = ['sms', 'email'];
   const none = { ask: null, isUnproved: false };
-  type Case = { knownBy?: PlaceProof | null; force?: boolean; methods?: readonly SecondStepMethod[] };
-  const judge = (door: Door, { knownBy = null, force = false, methods = all }: Case = {}) =>
+  type Case = { knownBy?: LocationProof | null; force?: boolean; methods?: readonly SecondStepMethod[] };
+  const judge = (door: LoginMethod, { knownBy = null, force = false, methods = all }: Case = {}) =>
     judgeSecondStep({ door, knownBy, forceSecondStep: force, methods });
 
-  const asking: readonly Door[] = doors.filter((door) => !['passkey', 'register', 'trial'].includes(door));
+  const asking: readonly LoginMethod[] = loginMethods.filter(
+    (door) => !['passkey', 'register', 'trial'].includes(door),
+  );
 
   it.each(asking)('at the door %s is what was enrolled and nothing weaker', (door) => {
     expect(judge(door)).toEqual({ ask: enrolled });
@@ -57,7 +59,7 @@ describe('the second step', () => {
   });
 
   it.each(asking)('at the door %s is asked until this place has seen the strongest', (door) => {
-    const weaker: readonly PlaceProof[] = ['password', 'contact', 'authenticator'];
+    const weaker: readonly LocationProof[] = ['password', 'contact', 'authenticator'];
     for (const knownBy of weaker) expect(judge(door, { knownBy })).toEqual({ ask: enrolled });
     const isReset = door === 'reset_phone' || door === 'reset_mail';
     expect(judge(door, { knownBy: 'passkey' })).toEqual(isReset ? { ask: enrolled } : none);
@@ -91,7 +93,9 @@ describe('the second step', () => {
 });
 
 it('a place becomes known by what was shown there, and by nothing that stands on an earlier login', () => {
-  const known = doors.map((door) => [door, placeProofAt(door, false)] as const).filter(([, proof]) => proof !== null);
+  const known = loginMethods
+    .map((door) => [door, locationProofAt(door, false)] as const)
+    .filter(([, proof]) => proof !== null);
   expect(Object.fromEntries(known)).toEqual({
     sms: 'contact',
     firebase: 'contact',
@@ -100,6 +104,6 @@ it('a place becomes known by what was shown there, and by nothing that stands on
     register: 'contact',
     passkey: 'passkey',
   });
-  expect(placeProofAt('username', true)).toBe('password');
-  expect(doors.filter((door) => !tellsOwner(door))).toEqual(['register', 'remembered', 'trial']);
+  expect(locationProofAt('username', true)).toBe('password');
+  expect(loginMethods.filter((door) => !notifiesOwner(door))).toEqual(['register', 'remembered', 'trial']);
 });

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@fairhouse/protocol';
 import type { Member } from '#modules/member/index.ts';
-import type { Claim, Door, PlaceProof, SecondStepMethod } from './login-method.types.ts';
+import type { Claim, LocationProof, LoginMethod, SecondStepMethod } from './login-method.types.ts';
 
 /** The doors by which nobody is asked for a second step: a new account has nothing to show, and a trial opens nothing real. */
-const straightDoors = ['register', 'trial'] as const satisfies readonly Door[];
-export type StraightDoor = (typeof straightDoors)[number];
+const directLoginMethods = ['register', 'trial'] as const satisfies readonly LoginMethod[];
+export type DirectLoginMethod = (typeof directLoginMethods)[number];
 
 /**
  * What each way in asks for beyond what was shown at it. `enrolled`: something the person has was shown, or stands
  * behind it, so only an enrolled factor is more; a contact is what they came by and never the second step of its own
  * login. `any`: a verified contact will do where nothing is enrolled.
  */
-const asks: Readonly<Record<Door, 'nothing' | 'enrolled' | 'any'>> = {
+const asks: Readonly<Record<LoginMethod, 'nothing' | 'enrolled' | 'any'>> = {
   username: 'any',
   social: 'any',
   sms: 'enrolled',
@@ -27,7 +27,7 @@ const asks: Readonly<Record<Door, 'nothing' | 'enrolled' | 'any'>> = {
 };
 
 /** By what a place becomes known where no second step was asked; null for a login that stands on an earlier one. */
-const showsAt: Readonly<Record<Door, PlaceProof | null>> = {
+const showsAt: Readonly<Record<LoginMethod, LocationProof | null>> = {
   username: null,
   social: null,
   sms: 'contact',
@@ -41,22 +41,22 @@ const showsAt: Readonly<Record<Door, PlaceProof | null>> = {
   trial: null,
 };
 
-const resetDoors: readonly Door[] = ['reset_phone', 'reset_mail'];
+const resetMethods: readonly LoginMethod[] = ['reset_phone', 'reset_mail'];
 const enrolledMethods: readonly SecondStepMethod[] = ['passkey', 'authenticator'];
 
 /** From weakest to strongest. */
-const placeProofs: readonly PlaceProof[] = ['password', 'contact', 'authenticator', 'passkey'];
+const locationProofs: readonly LocationProof[] = ['password', 'contact', 'authenticator', 'passkey'];
 
 /** What a method of the second step proves of the place it was shown at. */
-export const placeProofOf = (method: SecondStepMethod): PlaceProof =>
+export const locationProofOf = (method: SecondStepMethod): LocationProof =>
   method === 'passkey' || method === 'authenticator' ? method : 'contact';
 
 /** The strongest that a member could show, and so what a place must have seen to be known. */
-const strongestOf = (methods: readonly SecondStepMethod[]): PlaceProof =>
-  placeProofs.findLast((proof) => methods.some((method) => placeProofOf(method) === proof)) ?? 'password';
+const strongestOf = (methods: readonly SecondStepMethod[]): LocationProof =>
+  locationProofs.findLast((proof) => methods.some((method) => locationProofOf(method) === proof)) ?? 'password';
 
-const isAtLeast = (shown: PlaceProof, wanted: PlaceProof): boolean =>
-  placeProofs.indexOf(shown) >= placeProofs.indexOf(wanted);
+const isAtLeast = (shown: LocationProof, wanted: LocationProof): boolean =>
+  locationProofs.indexOf(shown) >= locationProofs.indexOf(wanted);
 
 type EntryCode = Extract<ErrorCode, 'AUTH_ACCOUNT_BLOCKED' | 'AUTH_NOT_AN_AGENT' | 'AUTH_NOT_A_MEMBER'>;
 
@@ -74,7 +74,7 @@ export const judgeEntry = (
   return null;
 };
 
-export const isResetDoor = (door: Door): boolean => resetDoors.includes(door);
+export const isResetMethod = (door: LoginMethod): boolean => resetMethods.includes(door);
 
 /**
  * Whether a login is asked for more, and for which of the member's methods. Whoever has enrolled a factor is asked for
@@ -87,16 +87,16 @@ export const judgeSecondStep = ({
   knownBy,
   methods,
 }: {
-  door: Door;
+  door: LoginMethod;
   forceSecondStep: boolean;
   /** The strongest proof that was shown at this place; null for a new one. */
-  knownBy: PlaceProof | null;
+  knownBy: LocationProof | null;
   methods: readonly SecondStepMethod[];
 }): { ask: readonly SecondStepMethod[] } | { ask: null; isUnproved: boolean } => {
   const asked = asks[door];
   if (asked === 'nothing') return { ask: null, isUnproved: false };
   const isKnown = knownBy !== null && isAtLeast(knownBy, strongestOf(methods));
-  if (isKnown && !forceSecondStep && !isResetDoor(door)) return { ask: null, isUnproved: false };
+  if (isKnown && !forceSecondStep && !isResetMethod(door)) return { ask: null, isUnproved: false };
   const enrolled = methods.filter((method) => enrolledMethods.includes(method));
   if (enrolled.length > 0) return { ask: enrolled };
   if (asked === 'enrolled') return { ask: null, isUnproved: false };
@@ -104,13 +104,13 @@ export const judgeSecondStep = ({
 };
 
 /** Whether a door can ask for a second step, so that the methods are looked up for no other. */
-export const mayAsk = (door: Door): boolean => asks[door] !== 'nothing';
+export const mayAsk = (door: LoginMethod): boolean => asks[door] !== 'nothing';
 
 /** By what the place of a login without a second step is known from now on; null where it stays as it was. */
-export const placeProofAt = (door: Door, isUnproved: boolean): PlaceProof | null =>
+export const locationProofAt = (door: LoginMethod, isUnproved: boolean): LocationProof | null =>
   isUnproved ? 'password' : showsAt[door];
 
 /** Doors that come from a browser the person used before, or from nobody: their owner is told nothing. */
-const quietDoors: readonly Door[] = ['register', 'trial', 'remembered'];
+const silentMethods: readonly LoginMethod[] = ['register', 'trial', 'remembered'];
 
-export const tellsOwner = (door: Door): boolean => !quietDoors.includes(door);
+export const notifiesOwner = (door: LoginMethod): boolean => !silentMethods.includes(door);

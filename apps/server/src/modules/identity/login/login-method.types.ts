@@ -4,7 +4,7 @@ import type { Member } from '#modules/member/index.ts';
 import type { Factor } from '#platform/http/visit.ts';
 
 /** The ways in. Each ends in `enter`, which decides the rest (security.md 4.5): no door has a policy of its own. */
-export type Door =
+export type LoginMethod =
   | 'username'
   | 'sms'
   | 'firebase'
@@ -22,11 +22,11 @@ export type MustChange = 'initial' | 'blocklisted' | 'expired' | 'compromised';
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'sms' | 'email' | 'smsAndBankName';
 
 /** What was shown at a place when it became known: the password alone, a code to a contact, an enrolled factor. */
-export type PlaceProof = 'password' | 'contact' | 'authenticator' | 'passkey';
+export type LocationProof = 'password' | 'contact' | 'authenticator' | 'passkey';
 
 /** Who the door says is here, and what was shown for it. */
 export type Claim = {
-  door: Door;
+  door: LoginMethod;
   member: Member;
   area: 'member' | 'agent';
   /** The one-tap return within a day was asked for. */

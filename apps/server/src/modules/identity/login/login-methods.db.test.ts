@@ -8,8 +8,8 @@ import {
 } from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
-import type { CallAnswer, TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import type { CallResponse, TestBrowser } from '#test/harness/test-browser.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import {
   byPassword,
   bySms,
@@ -26,59 +26,60 @@ import {
  * security.md A34: whatever is true of an account is true at every door. The rows are accounts, the columns doors;
  * a cell says what the door answers to somebody whose credential is right.
  */
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-type Wish = { area?: 'agent' };
+type Input = { area?: 'agent' };
 type Case = { account: TestAccount; mobile: string };
 /** Makes everything the door needs while the account is still sound, and answers the walk through it. */
-type DoorWalk = (given: Case, wish: Wish) => Promise<{ browser: TestBrowser; walk: () => Promise<CallAnswer> }>;
+type LoginWalk = (given: Case, input: Input) => Promise<{ browser: TestBrowser; walk: () => Promise<CallResponse> }>;
 
-const walks: Record<string, DoorWalk> = {
-  username: async ({ account }, wish) => {
-    const browser = freshBrowser(house);
-    return { browser, walk: () => byPassword(browser, account, wish) };
+const walks: Record<string, LoginWalk> = {
+  username: async ({ account }, input) => {
+    const browser = freshBrowser(platform);
+    return { browser, walk: () => byPassword(browser, account, input) };
   },
-  sms: async ({ mobile }, wish) => {
-    const browser = freshBrowser(house);
-    return { browser, walk: () => bySms(house, browser, mobile, wish) };
+  sms: async ({ mobile }, input) => {
+    const browser = freshBrowser(platform);
+    return { browser, walk: () => bySms(platform, browser, mobile, input) };
   },
-  passkey: async ({ account }, wish) => {
-    const passkey = await givePasskey(house, account);
-    const browser = freshBrowser(house);
+  passkey: async ({ account }, input) => {
+    const passkey = await givePasskey(platform, account);
+    const browser = freshBrowser(platform);
     const walk = async () => {
       const answer = await showPasskey(browser, passkey, { endpoint: startPasskeySignInEndpoint });
-      return browser.call(signInByPasskeyEndpoint, { body: { answer, ...wish } });
+      return browser.call(signInByPasskeyEndpoint, { body: { answer, ...input } });
     };
     return { browser, walk };
   },
   remembered: async ({ mobile }) => {
-    const browser = freshBrowser(house);
-    expect((await bySms(house, browser, mobile, { remember: true })).code).toBeNull();
+    const browser = freshBrowser(platform);
+    expect((await bySms(platform, browser, mobile, { remember: true })).code).toBeNull();
     browser.cookies.delete('__Host-sid');
     browser.address = freshAddress();
     return { browser, walk: () => browser.call(continueRememberedEndpoint) };
   },
   entry_code: async ({ account }) => {
-    const { value } = await (await signedInBrowser(house, account)).call(createEntryCodeEndpoint);
-    const browser = freshBrowser(house);
+    const { value } = await (await signedInBrowser(platform, account)).call(createEntryCodeEndpoint);
+    const browser = freshBrowser(platform);
     const { code } = value as { code: string };
     return { browser, walk: () => browser.call(enterByCodeEndpoint, { body: { code } }) };
   },
 };
 
-const set = (sqlText: string) => (account: TestAccount) => house.database.db.pool.query(sqlText, [account.member.id]);
+const set = (sqlText: string) => (account: TestAccount) =>
+  platform.database.db.pool.query(sqlText, [account.member.id]);
 
-const states: Record<string, { make: (account: TestAccount) => Promise<unknown>; wish?: Wish }> = {
+const states: Record<string, { make: (account: TestAccount) => Promise<unknown>; input?: Input }> = {
   sound: { make: async () => {} },
   blocked: { make: set(`update member.member set state = 'blocked' where id = $1`) },
   excluded: { make: set(`update member.member set state = 'excluded' where id = $1`) },
   'must change': { make: set(`update identity.credential set must_change = 'compromised' where subject_id = $1`) },
-  'with authenticator': { make: (account) => giveAuthenticator(house, account) },
-  'at the agents’ site': { make: async () => {}, wish: { area: 'agent' } },
+  'with authenticator': { make: (account) => giveAuthenticator(platform, account) },
+  'at the agents’ site': { make: async () => {}, input: { area: 'agent' } },
 };
 
 /** The account has a verified phone, so a new place always has a method to ask for. */
@@ -124,28 +125,28 @@ const cells = Object.entries(expected).flatMap(([state, row]) =>
 describe('every door keeps the one policy', () => {
   it.each(cells)('an account that is $state, at the door $door: $outcome', async ({ state, door, outcome }) => {
     const mobile = freshMobile();
-    const account = await openTestAccount(house, { mobile });
-    const { make, wish = {} } = states[state] ?? { make: async () => {} };
-    const prepared = await walks[door]?.({ account, mobile }, wish);
+    const account = await openTestAccount(platform, { mobile });
+    const { make, input = {} } = states[state] ?? { make: async () => {} };
+    const prepared = await walks[door]?.({ account, mobile }, input);
     if (prepared === undefined) throw new Error('there is no such door');
     await make(account);
     const { code, value } = await prepared.walk();
     const step = (value as { state?: string } | null)?.state;
-    const told = code ?? (step === 'secondStep' ? step : await levelIn(prepared.browser));
-    expect(told).toBe(outcome);
-    if (told !== 'full' && told !== 'remembered') expect(prepared.browser.cookies.has('__Host-sid')).toBe(false);
+    const result = code ?? (step === 'secondStep' ? step : await levelIn(prepared.browser));
+    expect(result).toBe(outcome);
+    if (result !== 'full' && result !== 'remembered') expect(prepared.browser.cookies.has('__Host-sid')).toBe(false);
   });
 
   it('lets an agent in on both sites', async () => {
-    const agent = await openTestAccount(house, { type: 1 });
+    const agent = await openTestAccount(platform, { type: 1 });
     for (const area of ['member', 'agent']) {
-      expect((await byPassword(freshBrowser(house), agent, { area })).value).toMatchObject({ role: 'agent' });
+      expect((await byPassword(freshBrowser(platform), agent, { area })).value).toMatchObject({ role: 'agent' });
     }
   });
 
   it('narrows the session of whoever must change the password to the change and the way out', async () => {
-    const account = await openTestAccount(house, { mustChange: 'blocklisted' });
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform, { mustChange: 'blocklisted' });
+    const browser = freshBrowser(platform);
     const { value } = await byPassword(browser, account, { remember: true });
     expect(value).toMatchObject({
       mustChange: true,

@@ -12,9 +12,9 @@ import { newTotpSecret } from '#platform/factors/totp.ts';
 import { prove } from '#test/harness/prove.ts';
 import { createSoftPasskey, type SoftPasskey } from '#test/harness/soft-passkey.ts';
 import type { TestAccount } from '#test/harness/test-account.ts';
-import { type CallAnswer, openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
+import { type CallResponse, openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { signIn } from '#test/harness/test-member.ts';
+import type { TestPlatform } from '#test/harness/test-platform.ts';
 import { openMessage } from '../codes/dispatch-message.ts';
 import { putAuthenticator } from '../factors/factor.store.ts';
 import { sealTotpSecret } from '../factors/totp.ts';
@@ -25,20 +25,20 @@ export const freshAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(
 /** Numbers of a range that is a mobile network's; each test has its own, because messages are counted by number. */
 export const freshMobile = (): string => `+6141${randomInt(1_000_000, 10_000_000)}`;
 
-export const freshBrowser = (house: Pick<TestHouse, 'app'>, host = 'aurora.localhost'): TestBrowser =>
-  openBrowser(house, { address: freshAddress(), host });
+export const freshBrowser = (platform: Pick<TestPlatform, 'app'>, host = 'aurora.localhost'): TestBrowser =>
+  openBrowser(platform, { address: freshAddress(), host });
 
 export const byPassword = (
   browser: TestBrowser,
   { username, password }: Pick<TestAccount, 'username' | 'password'>,
   more: object = {},
-): Promise<CallAnswer> => browser.call(loginEndpoint, { body: { type: 'username', username, password, ...more } });
+): Promise<CallResponse> => browser.call(loginEndpoint, { body: { type: 'username', username, password, ...more } });
 
 type Sent = { template: string; to: string; text: string };
 
 /** What left the house for somebody, the newest first, as the job that sends it would read it. */
 export const sentTo = async (
-  { database: { db }, ground: { keys } }: Pick<TestHouse, 'database' | 'ground'>,
+  { database: { db }, context: { keys } }: Pick<TestPlatform, 'database' | 'context'>,
   to: string,
 ): Promise<Sent[]> => {
   const { rows } = await db.pool.query<{ id: string; template: string; sealed: string }>(
@@ -49,8 +49,8 @@ export const sentTo = async (
     .filter((message) => message.to === to);
 };
 
-export const codeSentTo = async (house: TestHouse, to: string): Promise<string> => {
-  const newest = (await sentTo(house, to)).find(({ template }) => template.startsWith('code:'));
+export const codeSentTo = async (platform: TestPlatform, to: string): Promise<string> => {
+  const newest = (await sentTo(platform, to)).find(({ template }) => template.startsWith('code:'));
   const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${to}`);
   return code;
@@ -63,39 +63,39 @@ export const formNumber = (e164: string): { mobileNum: string; countryDialingCod
 });
 
 export const bySms = async (
-  house: TestHouse,
+  platform: TestPlatform,
   browser: TestBrowser,
   mobile: string,
   more: object = {},
-): Promise<CallAnswer> => {
+): Promise<CallResponse> => {
   const number = formNumber(mobile);
   const asked = await browser.call(sendLoginCodeEndpoint, { body: { ...number, ...(await prove(browser)) } });
   if (asked.code !== null) throw new Error(`the code was not sent: ${asked.code}`);
-  const verificationCode = await codeSentTo(house, mobile);
+  const verificationCode = await codeSentTo(platform, mobile);
   return browser.call(loginEndpoint, { body: { type: 'sms', ...number, verificationCode, ...more } });
 };
 
 const stepMs = 30_000;
-const roomMs = 6_000;
+const minLeftMs = 6_000;
 
 /** The code of the step before is good until this one ends: one that ends soon is waited out. */
-const waitForRoomInStep = (): void => {
+const waitForFreshTotpStep = (): void => {
   const left = stepMs - (Date.now() % stepMs);
-  if (left < roomMs) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, left);
+  if (left < minLeftMs) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, left);
 };
 
 /** An authenticator whose every step is still unused; each call gives the code of another step. */
-export const giveAuthenticator = async (house: TestHouse, { member }: TestAccount): Promise<() => string> => {
+export const giveAuthenticator = async (platform: TestPlatform, { member }: TestAccount): Promise<() => string> => {
   const secret = newTotpSecret();
-  const { keys } = house.ground;
+  const { keys } = platform.context;
   const owner = { brandId: member.brandId, subjectId: member.id };
-  await house.database.db.transaction((tx) =>
+  await platform.database.db.transaction((tx) =>
     putAuthenticator(tx, owner, { secretSealed: sealTotpSecret(keys, member.id, secret), step: 0, now: new Date() }),
   );
   // The step before is taken as well, so two codes are good at any time, in this order.
   let away = -1;
   return () => {
-    if (away === -1) waitForRoomInStep();
+    if (away === -1) waitForFreshTotpStep();
     const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + away * 30 });
     away += 1;
     return code;
@@ -106,21 +106,21 @@ const origin = 'http://aurora.localhost';
 
 /** A browser with a session that was made for the test, by no door. */
 export const signedInBrowser = async (
-  house: TestHouse,
+  platform: TestPlatform,
   { member: { brandId, id, currency } }: TestAccount,
   how: Parameters<typeof signIn>[2] = {},
 ): Promise<TestBrowser> => {
-  const browser = freshBrowser(house);
+  const browser = freshBrowser(platform);
   const owner = { brandId, memberId: id, wallet: 0n, currency };
-  const [name = '', value = ''] = (await signIn(house.database.db, owner, how)).split('=');
+  const [name = '', value = ''] = (await signIn(platform.database.db, owner, how)).split('=');
   browser.cookies.set(name, value);
   return browser;
 };
 
 /** Whoever has a session may add one, with a fresh code of their authenticator if they have one; here it is thrown away. */
-export const givePasskey = async (house: TestHouse, account: TestAccount): Promise<SoftPasskey> => {
+export const givePasskey = async (platform: TestPlatform, account: TestAccount): Promise<SoftPasskey> => {
   const passkey = createSoftPasskey();
-  const browser = await signedInBrowser(house, account, { factor: 'totp' });
+  const browser = await signedInBrowser(platform, account, { factor: 'totp' });
   const options = await browser.call(startPasskeyEndpoint, { body: { loginPassword: account.password } });
   const answer = passkey.create(options.value as Parameters<SoftPasskey['create']>[0], origin);
   const added = await browser.call(addPasskeyEndpoint, { body: { label: 'Key', answer } });
@@ -139,20 +139,23 @@ export const showPasskey = async (
   return passkey.get(options.value as Parameters<SoftPasskey['get']>[0], origin);
 };
 
-export const givePayeeName = (house: TestHouse, { member }: TestAccount, payeeName: string): Promise<unknown> =>
-  house.database.db.transaction((tx) =>
+export const givePayeeName = (platform: TestPlatform, { member }: TestAccount, payeeName: string): Promise<unknown> =>
+  platform.database.db.transaction((tx) =>
     saveDetails(
       tx,
       { brandId: member.brandId, memberId: member.id, details: { payeeName } },
       {
-        keys: house.ground.keys,
-        clock: house.ground.clock,
+        keys: platform.context.keys,
+        clock: platform.context.clock,
       },
     ),
   );
 
 /** The trail of one member; what happened within one millisecond stands in no order. */
-export const trailOf = async ({ database: { db } }: TestHouse, { member }: TestAccount): Promise<string[]> => {
+export const securityEventsOf = async (
+  { database: { db } }: TestPlatform,
+  { member }: TestAccount,
+): Promise<string[]> => {
   const { rows } = await db.pool.query<{ kind: string }>(
     'select kind from identity.security_event where subject_id = $1 order by at',
     [member.id],

@@ -19,7 +19,7 @@ import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { stepUp } from '../factors/step-up.ts';
 import { sendStepUpCode } from '../factors/step-up-code.ts';
 import { startStepUpPasskey } from '../factors/step-up-passkey.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { continueRemembered } from './continue-remembered.ts';
 import { createEntryCode } from './create-entry-code.ts';
@@ -37,48 +37,48 @@ import { startSecondStepPasskey } from './start-second-step-passkey.ts';
 
 type LoginBody = z.output<(typeof loginEndpoint)['schema']['body']>;
 
-const login = (visitor: Visitor, body: LoginBody, use: IdentityUses): Promise<Entered> => {
+const login = (visitor: Visitor, body: LoginBody, deps: IdentityDeps): Promise<Entered> => {
   switch (body.type) {
     case 'username':
-      return loginByUsername(visitor, body, use);
+      return loginByUsername(visitor, body, deps);
     case 'sms':
-      return loginBySms(visitor, body, use);
+      return loginBySms(visitor, body, deps);
     case 'firebase':
-      return loginByPhoneToken(visitor, body, use);
+      return loginByPhoneToken(visitor, body, deps);
   }
 };
 
 /** The ways in that this room keeps, the second step behind them, and the fresh factor of somebody who is in. */
-export const doorsRoutes =
-  (use: IdentityUses): FastifyPluginAsyncZod =>
+export const loginRoutes =
+  (deps: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...loginEndpoint,
-      handler: async (request, reply) => sendEntered(reply, await login(visitorOf(request, reply), request.body, use)),
+      handler: async (request, reply) => sendEntered(reply, await login(visitorOf(request, reply), request.body, deps)),
     });
 
     app.route({
       ...sendSecondStepCodeEndpoint,
-      handler: async (request, reply) => ok(await sendSecondStepCode(visitorOf(request, reply), request.body, use)),
+      handler: async (request, reply) => ok(await sendSecondStepCode(visitorOf(request, reply), request.body, deps)),
     });
     app.route({
       ...startSecondStepPasskeyEndpoint,
       handler: async (request, reply) =>
-        ok(await startSecondStepPasskey(visitorOf(request, reply), request.body.pendingId, use)),
+        ok(await startSecondStepPasskey(visitorOf(request, reply), request.body.pendingId, deps)),
     });
     app.route({
       ...finishSecondStepEndpoint,
       handler: async (request, reply) =>
-        sendEntered(reply, await finishSecondStep(visitorOf(request, reply), request.body, use)),
+        sendEntered(reply, await finishSecondStep(visitorOf(request, reply), request.body, deps)),
     });
 
     app.route({
       ...getRememberedEndpoint,
-      handler: async (request, reply) => ok({ name: await getRemembered(visitorOf(request, reply), use) }),
+      handler: async (request, reply) => ok({ name: await getRemembered(visitorOf(request, reply), deps) }),
     });
     app.route({
       ...continueRememberedEndpoint,
-      handler: async (request, reply) => sendEntered(reply, await continueRemembered(visitorOf(request, reply), use)),
+      handler: async (request, reply) => sendEntered(reply, await continueRemembered(visitorOf(request, reply), deps)),
     });
 
     app.route({
@@ -86,35 +86,35 @@ export const doorsRoutes =
       handler: async (request) => {
         const { brandId, host } = visitOf(request);
         const { origin = '' } = request.headers;
-        return ok(await createEntryCode(knownCallerOf(request), { brandId, host, origin }, use));
+        return ok(await createEntryCode(knownCallerOf(request), { brandId, host, origin }, deps));
       },
     });
     app.route({
       ...lookAtEntryCodeEndpoint,
       handler: async (request, reply) =>
-        ok({ name: await lookAtEntryCode(visitorOf(request, reply), request.body.code, use) }),
+        ok({ name: await lookAtEntryCode(visitorOf(request, reply), request.body.code, deps) }),
     });
     app.route({
       ...enterByCodeEndpoint,
       handler: async (request, reply) =>
-        sendEntered(reply, await enterByCode(visitorOf(request, reply), request.body.code, use)),
+        sendEntered(reply, await enterByCode(visitorOf(request, reply), request.body.code, deps)),
     });
 
     app.route({
       ...sendStepUpCodeEndpoint,
       handler: async (request, reply) =>
-        ok(await sendStepUpCode(knownCallerOf(request), visitorOf(request, reply), use)),
+        ok(await sendStepUpCode(knownCallerOf(request), visitorOf(request, reply), deps)),
     });
     app.route({
       ...startStepUpPasskeyEndpoint,
-      handler: async (request) => ok(await startStepUpPasskey(knownCallerOf(request), visitOf(request), use)),
+      handler: async (request) => ok(await startStepUpPasskey(knownCallerOf(request), visitOf(request), deps)),
     });
     app.route({
       ...stepUpEndpoint,
       handler: async (request, reply) => {
         const { brandId, host, address, country, deviceId } = visitorOf(request, reply);
         const where = { brandId, host, address, country, deviceId };
-        const { value, cookie } = await stepUp(knownCallerOf(request), request.body, where, use);
+        const { value, cookie } = await stepUp(knownCallerOf(request), request.body, where, deps);
         reply.header('set-cookie', cookie);
         return ok(value);
       },

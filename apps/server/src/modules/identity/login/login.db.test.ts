@@ -14,7 +14,7 @@ import { holdHasher } from '#test/harness/held-hasher.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import {
   byPassword,
   bySms,
@@ -22,13 +22,13 @@ import {
   freshAddress,
   freshBrowser,
   freshMobile,
-  trailOf,
+  securityEventsOf,
 } from './login-methods.fixture.ts';
 
 const issuer = 'https://phone.example/project';
 const audience = 'project';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let provider: Server;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let otherKeys: typeof keys;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   // A part of Redis of its own, because one test empties it.
   const redisUrl = new URL(inject('services').redisUrl);
   redisUrl.pathname = '/9';
-  house = await openTestHouse({
+  platform = await openTestPlatform({
     REDIS_URL: redisUrl.toString(),
     FIREBASE_ISSUER: issuer,
     FIREBASE_AUDIENCE: audience,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   await new Promise((closed) => provider.close(closed));
 });
 
@@ -60,8 +60,8 @@ const wrong = 'Not-this-one-22';
 
 describe('the password’s door', () => {
   it('lets in by name in whatever case, and gives the session by cookie alone', async () => {
-    const account = await openTestAccount(house);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const browser = freshBrowser(platform);
     const answer = await byPassword(browser, { ...account, username: ` ${account.username.toUpperCase()} ` });
     expect(answer.value).toMatchObject({
       state: 'signedIn',
@@ -76,12 +76,12 @@ describe('the password’s door', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(answer.text).not.toContain(token);
     expect((await browser.call(getMemberInfoEndpoint)).value).toMatchObject({ id: account.member.id });
-    expect((await trailOf(house, account)).sort()).toEqual(['login_ok', 'new_device']);
+    expect((await securityEventsOf(platform, account)).sort()).toEqual(['login_ok', 'new_device']);
   });
 
   it('changes every cookie that was there before, and ends the session the browser came with', async () => {
-    const account = await openTestAccount(house);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const browser = freshBrowser(platform);
     await byPassword(browser, { ...account, password: wrong });
     const planted = browser.cookies.get('__Host-pre');
     expect(planted).toBeDefined();
@@ -99,20 +99,20 @@ describe('the password’s door', () => {
   });
 
   it('answers a known and an unknown name alike, byte for byte, until the captcha and after it', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const strangers = { username: `x${newId().slice(-12)}`, password: wrong };
     const walk = async (who: { username: string; password: string }): Promise<string[]> => {
-      const browser = freshBrowser(house);
-      const said: string[] = [];
-      for (let each = 0; each < 5; each += 1) said.push((await byPassword(browser, who)).text);
-      said.push((await byPassword(browser, who, await prove(browser))).text);
-      said.push((await byPassword(browser, who, { captcha: 'AAAA' })).text);
-      return said;
+      const browser = freshBrowser(platform);
+      const messages: string[] = [];
+      for (let each = 0; each < 5; each += 1) messages.push((await byPassword(browser, who)).text);
+      messages.push((await byPassword(browser, who, await prove(browser))).text);
+      messages.push((await byPassword(browser, who, { captcha: 'AAAA' })).text);
+      return messages;
     };
     const known = await walk({ ...account, password: wrong });
     expect(await walk(strangers)).toEqual(known);
-    const told = known.map((text) => JSON.parse(text) as { code: string; details: { captcha: boolean } });
-    expect(told.map(({ code, details }) => [code, details.captcha])).toEqual([
+    const bodies = known.map((text) => JSON.parse(text) as { code: string; details: { captcha: boolean } });
+    expect(bodies.map(({ code, details }) => [code, details.captcha])).toEqual([
       ['AUTH_LOGIN_FAILED', false],
       ['AUTH_LOGIN_FAILED', false],
       ['AUTH_LOGIN_FAILED', true],
@@ -124,9 +124,9 @@ describe('the password’s door', () => {
   });
 
   it('judges three tries without a proof, however many come at once', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => byPassword(freshBrowser(house), { ...account, password: wrong })),
+      Array.from({ length: 12 }, () => byPassword(freshBrowser(platform), { ...account, password: wrong })),
     );
     const judged = answers.filter(({ code }) => code === 'AUTH_LOGIN_FAILED');
     expect(judged).toHaveLength(3);
@@ -134,73 +134,73 @@ describe('the password’s door', () => {
   });
 
   it('asks for a proof from an address that failed ten times, whatever the names', async () => {
-    const browser = freshBrowser(house);
+    const browser = freshBrowser(platform);
     for (let each = 0; each < 10; each += 1) {
       const answer = await byPassword(browser, { username: `y${newId().slice(-12)}`, password: wrong });
       expect(answer.details).toEqual({ captcha: each === 9 });
     }
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     expect((await byPassword(browser, account)).code).toBe('AUTH_CAPTCHA_REQUIRED');
-    expect((await byPassword(freshBrowser(house), account)).code).toBeNull();
+    expect((await byPassword(freshBrowser(platform), account)).code).toBeNull();
   });
 
   it('keeps its counts when Redis forgets everything', async () => {
-    const account = await openTestAccount(house);
-    for (let each = 0; each < 3; each += 1) await byPassword(freshBrowser(house), { ...account, password: wrong });
-    await house.ground.redis.flushdb();
-    expect((await byPassword(freshBrowser(house), account)).code).toBe('AUTH_CAPTCHA_REQUIRED');
+    const account = await openTestAccount(platform);
+    for (let each = 0; each < 3; each += 1) await byPassword(freshBrowser(platform), { ...account, password: wrong });
+    await platform.context.redis.flushdb();
+    expect((await byPassword(freshBrowser(platform), account)).code).toBe('AUTH_CAPTCHA_REQUIRED');
   });
 
   it('lets the owner in while others guess at the account, and then forgets the failures', async () => {
-    const account = await openTestAccount(house);
-    const tries = Array.from({ length: 3 }, () => byPassword(freshBrowser(house), { ...account, password: wrong }));
+    const account = await openTestAccount(platform);
+    const tries = Array.from({ length: 3 }, () => byPassword(freshBrowser(platform), { ...account, password: wrong }));
     await Promise.all(tries);
-    const owner = freshBrowser(house);
+    const owner = freshBrowser(platform);
     expect((await byPassword(owner, account, await prove(owner))).code).toBeNull();
-    expect((await byPassword(freshBrowser(house), account)).code).toBeNull();
+    expect((await byPassword(freshBrowser(platform), account)).code).toBeNull();
   });
 
   it('opens by reset alone after a hundred failures, and says the same of a name that nobody has', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const nobody = { username: `z${newId().slice(-12)}`, password: wrong };
     for (const { username } of [account, nobody]) {
-      const key = house.ground.keys.digest('tally:login_name', username);
-      await house.database.db.pool.query(
+      const key = platform.context.keys.digest('tally:login_name', username);
+      await platform.database.db.pool.query(
         `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
          values ('aurora', 'login_name', $1, 'epoch', 100, '9999-12-31')`,
         [key],
       );
     }
-    const said: string[] = [];
+    const messages: string[] = [];
     for (const who of [account, nobody]) {
-      const browser = freshBrowser(house);
+      const browser = freshBrowser(platform);
       // The first try tells the house which sum this browser has to do.
       expect((await byPassword(browser, who)).details).toEqual({ captcha: true, work: true });
-      said.push((await byPassword(browser, who, await prove(browser))).text);
+      messages.push((await byPassword(browser, who, await prove(browser))).text);
     }
-    expect(said[0]).toBe(said[1]);
-    expect(JSON.parse(said[0] ?? '')).toMatchObject({ code: 'AUTH_LOGIN_FAILED', details: { resetOnly: true } });
+    expect(messages[0]).toBe(messages[1]);
+    expect(JSON.parse(messages[0] ?? '')).toMatchObject({ code: 'AUTH_LOGIN_FAILED', details: { resetOnly: true } });
   });
 });
 
 /** As many as the test needs, without making them one by one. `seconds` null counts without a window. */
 const plantCount = async (kind: string, subject: string, seconds: number | null, count: number): Promise<void> => {
   const start = seconds === null ? 0 : Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000;
-  await house.database.db.pool.query(
+  await platform.database.db.pool.query(
     `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
      values ('aurora', $1, $2, $3, $4, '9999-12-31')
      on conflict (brand_id, kind, key, window_start) do update set count = excluded.count`,
-    [kind, house.ground.keys.digest(`tally:${kind}`, subject), new Date(start), count],
+    [kind, platform.context.keys.digest(`tally:${kind}`, subject), new Date(start), count],
   );
 };
 
 describe('a login under attack', () => {
   it('costs a stranger a harder sum after many failures, which no easier proof replaces, and the owner’s device none', async () => {
-    const account = await openTestAccount(house);
-    const owner = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const owner = freshBrowser(platform);
     expect((await byPassword(owner, account)).code).toBeNull();
     await plantCount('login_name', account.username, null, 6);
-    const robot = freshBrowser(house);
+    const robot = freshBrowser(platform);
     const easy = await prove(robot);
     expect(await byPassword(robot, { ...account, password: wrong }, easy)).toMatchObject({
       code: 'AUTH_CAPTCHA_FAILED',
@@ -216,10 +216,10 @@ describe('a login under attack', () => {
     ['the network of the address', 'login_network', '203.0.113.0/24', 100],
     ['the whole brand', 'login_brand', 'aurora', 200],
   ])('costs a harder sum when the failures of %s have doubled', async (_what, kind, subject, count) => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     await plantCount('login_name', account.username, null, 3);
     await plantCount(kind, subject, 600, count);
-    const robot = freshBrowser(house);
+    const robot = freshBrowser(platform);
     robot.address = '203.0.113.77';
     try {
       expect((await byPassword(robot, account)).details).toEqual({ captcha: true, work: true });
@@ -230,30 +230,30 @@ describe('a login under attack', () => {
 
   it('sends the owner a code though strangers have used up the number for today, after the password and on a known device', async () => {
     const mobile = freshMobile();
-    const account = await openTestAccount(house, { mobile });
-    const known = freshBrowser(house);
-    expect((await bySms(house, known, mobile)).value).toMatchObject({ state: 'signedIn' });
-    await house.database.db.pool.query('delete from identity.tally where kind like $1', ['sms_%']);
+    const account = await openTestAccount(platform, { mobile });
+    const known = freshBrowser(platform);
+    expect((await bySms(platform, known, mobile)).value).toMatchObject({ state: 'signedIn' });
+    await platform.database.db.pool.query('delete from identity.tally where kind like $1', ['sms_%']);
     const day = 24 * 3600;
     await plantCount('sms_number', mobile, day, 5);
     // Somebody asks every minute as well.
     await plantCount('sms_number_rest', mobile, null, 1);
     const askBy = async (browser: TestBrowser) =>
       (await browser.call(sendLoginCodeEndpoint, { body: { ...formNumber(mobile), ...(await prove(browser)) } })).code;
-    expect(await askBy(freshBrowser(house))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await askBy(freshBrowser(platform))).toBe('SYSTEM_TOO_MANY_REQUESTS');
     expect(await askBy(known)).toBeNull();
-    await house.database.db.pool.query('delete from identity.tally where kind = $1', ['sms_number_rest_owner']);
-    const elsewhere = freshBrowser(house);
+    await platform.database.db.pool.query('delete from identity.tally where kind = $1', ['sms_number_rest_owner']);
+    const elsewhere = freshBrowser(platform);
     const { pendingId } = (await byPassword(elsewhere, account)).value as { pendingId: string };
     const asked = await elsewhere.call(sendSecondStepCodeEndpoint, { body: { pendingId, method: 'sms' } });
     expect(asked.code).toBeNull();
   });
 
   it('gives a known device its place in a queue full of strangers, who are asked for a proof when it is half full', async () => {
-    const account = await openTestAccount(house);
-    const owner = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const owner = freshBrowser(platform);
     expect((await byPassword(owner, account)).code).toBeNull();
-    const hasher = house.ground.modules.get(hasherPort);
+    const hasher = platform.context.modules.get(hasherPort);
     const real = { ...hasher };
     const held = holdHasher({ queueMax: 10 });
     Object.assign(hasher, held.hasher);
@@ -261,7 +261,7 @@ describe('a login under attack', () => {
       const fill = (times: number) => Array.from({ length: times }, () => hasher.verifyNobody('flood'));
       // One in hand and five waiting: half full.
       const flood = fill(6);
-      const stranger = freshBrowser(house);
+      const stranger = freshBrowser(platform);
       expect(await byPassword(stranger, account)).toMatchObject({
         status: 403,
         code: 'AUTH_CAPTCHA_REQUIRED',
@@ -291,23 +291,23 @@ describe('a login under attack', () => {
 describe('the door of the SMS code', () => {
   it('lets in from a new place without a further step, and forces no change of a password', async () => {
     const mobile = freshMobile();
-    const account = await openTestAccount(house, { mobile, mustChange: 'compromised' });
-    const answer = await bySms(house, freshBrowser(house), mobile);
+    const account = await openTestAccount(platform, { mobile, mustChange: 'compromised' });
+    const answer = await bySms(platform, freshBrowser(platform), mobile);
     expect(answer.value).toMatchObject({ state: 'signedIn', mustChange: false });
-    const later = await byPassword(freshBrowser(house), account);
+    const later = await byPassword(freshBrowser(platform), account);
     expect(later.value).toMatchObject({ state: 'secondStep' });
   });
 
   it('answers a number that nobody has like a wrong code', async () => {
     const mobile = freshMobile();
-    await openTestAccount(house, { mobile });
-    const said: string[] = [];
+    await openTestAccount(platform, { mobile });
+    const messages: string[] = [];
     for (const number of [mobile, freshMobile()]) {
       const body = { type: 'sms', ...formNumber(number), verificationCode: '000000' };
-      said.push((await freshBrowser(house).call(loginEndpoint, { body })).text);
+      messages.push((await freshBrowser(platform).call(loginEndpoint, { body })).text);
     }
-    expect(said[0]).toBe(said[1]);
-    expect(said[0]).toContain('AUTH_CODE_INVALID');
+    expect(messages[0]).toBe(messages[1]);
+    expect(messages[0]).toContain('AUTH_CODE_INVALID');
   });
 
   it.each([
@@ -315,13 +315,13 @@ describe('the door of the SMS code', () => {
     ['no number at all', { mobileNum: 'abc', verificationCode: '123456' }, 'AUTH_PHONE_FORMAT_INVALID'],
     ['no code', { ...formNumber('+61411222333'), verificationCode: ' ' }, 'AUTH_CODE_MISSING'],
   ])('refuses %s', async (_what, fields, code) => {
-    const answer = await freshBrowser(house).call(loginEndpoint, { body: { type: 'sms', ...fields } });
+    const answer = await freshBrowser(platform).call(loginEndpoint, { body: { type: 'sms', ...fields } });
     expect(answer.code).toBe(code);
   });
 
   it('is closed where the brand has switched it off', async () => {
     const body = { type: 'sms', ...formNumber('+61411222333'), verificationCode: '123456' };
-    const answer = await freshBrowser(house, 'harbour.localhost').call(loginEndpoint, { body });
+    const answer = await freshBrowser(platform, 'harbour.localhost').call(loginEndpoint, { body });
     expect(answer.code).toBe('SYSTEM_FUNCTION_DISABLED');
   });
 });
@@ -338,13 +338,13 @@ describe('the door of the phone provider', () => {
       .setExpirationTime(bend.expires ?? '10m')
       .sign((bend.signedBy ?? keys).privateKey);
   const show = async (mobile: string, firebaseIdToken: string) =>
-    freshBrowser(house).call(loginEndpoint, {
+    freshBrowser(platform).call(loginEndpoint, {
       body: { type: 'firebase', ...formNumber(mobile), firebaseChannel: 'phone', firebaseIdToken },
     });
 
   it('takes a token for the number that was typed, once', async () => {
     const mobile = freshMobile();
-    await openTestAccount(house, { mobile, mustChange: 'blocklisted' });
+    await openTestAccount(platform, { mobile, mustChange: 'blocklisted' });
     const token = await tokenFor(mobile);
     expect((await show(mobile, token)).value).toMatchObject({ state: 'signedIn', mustChange: false });
     expect(await show(mobile, token)).toMatchObject({ status: 401, code: 'AUTH_PROVIDER_TOKEN_INVALID' });
@@ -358,7 +358,7 @@ describe('the door of the phone provider', () => {
     ['signed by somebody else', () => ({ signedBy: otherKeys })],
   ])('refuses a token %s', async (_what, bend: () => Bend) => {
     const mobile = freshMobile();
-    await openTestAccount(house, { mobile });
+    await openTestAccount(platform, { mobile });
     expect((await show(mobile, await tokenFor(mobile, bend()))).code).toBe('AUTH_PROVIDER_TOKEN_INVALID');
   });
 
@@ -369,7 +369,7 @@ describe('the door of the phone provider', () => {
 
   it('refuses a token without a signature', async () => {
     const mobile = freshMobile();
-    await openTestAccount(house, { mobile });
+    await openTestAccount(platform, { mobile });
     const [, payload] = (await tokenFor(mobile)).split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
     expect((await show(mobile, `${header}.${payload}.`)).code).toBe('AUTH_PROVIDER_TOKEN_INVALID');
@@ -377,11 +377,11 @@ describe('the door of the phone provider', () => {
 });
 
 it('holds the money for a day when somebody without a further proof comes from a new place', async () => {
-  const account = await openTestAccount(house);
-  const browser = freshBrowser(house);
+  const account = await openTestAccount(platform);
+  const browser = freshBrowser(platform);
   await byPassword(browser, account);
   const held = async (): Promise<Date | null> => {
-    const { rows } = await house.database.db.pool.query<{ money_out_held_until: Date | null }>(
+    const { rows } = await platform.database.db.pool.query<{ money_out_held_until: Date | null }>(
       'select money_out_held_until from identity.credential where subject_id = $1',
       [account.member.id],
     );

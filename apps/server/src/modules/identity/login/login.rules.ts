@@ -1,4 +1,4 @@
-import { type DoorPolicy, standardPolicy } from '../policy.rules.ts';
+import { type LoginPolicy, standardPolicy } from '../policy.rules.ts';
 import { workLevelMax } from '../proofs/proofs.rules.ts';
 
 /** How often logging in failed lately: by this name in a row; from this address, from the network around it and at this brand in ten minutes. */
@@ -11,7 +11,7 @@ export type Failures = { name: number; address: number; network: number; brand: 
 export const wantsProof = (
   failures: Failures,
   { isKnownDevice }: { isKnownDevice: boolean },
-  policy: DoorPolicy = standardPolicy,
+  policy: LoginPolicy = standardPolicy,
 ): boolean =>
   failures.name >= policy.captchaByName ||
   failures.address >= policy.captchaByAddress ||
@@ -30,7 +30,7 @@ const doublings = (failures: number, threshold: number): number =>
 export const workLevelOf = (
   { name, network, brand }: Failures,
   { isKnownDevice }: { isKnownDevice: boolean },
-  policy: DoorPolicy = standardPolicy,
+  policy: LoginPolicy = standardPolicy,
 ): number => {
   if (isKnownDevice) return 0;
   const level = Math.max(
@@ -41,11 +41,11 @@ export const workLevelOf = (
   return Math.min(level, workLevelMax);
 };
 
-export const forcesSecondStep = ({ name }: Failures, { secondStepFrom }: DoorPolicy = standardPolicy): boolean =>
+export const forcesSecondStep = ({ name }: Failures, { secondStepFrom }: LoginPolicy = standardPolicy): boolean =>
   name >= secondStepFrom;
 
 /** NIST SP 800-63B: no more than a hundred guesses in a row, ever. Then only a reset opens the password's door. */
-export const isResetOnly = ({ name }: Failures, { resetOnlyFrom }: DoorPolicy = standardPolicy): boolean =>
+export const isResetOnly = ({ name }: Failures, { resetOnlyFrom }: LoginPolicy = standardPolicy): boolean =>
   name >= resetOnlyFrom;
 
 /** Spellings of one name are counted together, as the register of names takes them for one. */

@@ -1,5 +1,5 @@
 /** What every kind of login brings beside its credential. */
-export type DoorWish = {
+export type LoginInput = {
   area: 'member' | 'agent';
   remember: boolean;
   captcha?: string | undefined;

@@ -1,12 +1,12 @@
 import { maskName } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { findEntry } from './entry-code.ts';
 
 /** As whom a link would enter, masked. It stays as good as it was. */
-export const lookAtEntryCode = async (visitor: Visitor, code: string, use: IdentityUses): Promise<string> => {
-  const member = await findEntry(visitor, code, use);
+export const lookAtEntryCode = async (visitor: Visitor, code: string, deps: IdentityDeps): Promise<string> => {
+  const member = await findEntry(visitor, code, deps);
   if (member === null) throw new Refusal('AUTH_ENTRY_CODE_INVALID');
   return maskName(member.username);
 };

@@ -1,7 +1,7 @@
 import { contactsOf, parseMobile, readDetail } from '#modules/member/index.ts';
 import { countriesOf } from '../codes/countries.ts';
 import { enrolledFactors } from '../factors/enrolled.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import type { SecondStepMethod } from './login-method.types.ts';
 
 /**
@@ -11,19 +11,19 @@ import type { SecondStepMethod } from './login-method.types.ts';
  */
 export const methodsOf = async (
   { brandId, memberId }: { brandId: string; memberId: string },
-  use: Pick<IdentityUses, 'db' | 'keys' | 'directory'>,
+  deps: Pick<IdentityDeps, 'db' | 'keys' | 'directory'>,
 ): Promise<SecondStepMethod[]> => {
   const owner = { brandId, memberId };
   const [enrolled, contacts, payeeName] = await Promise.all([
-    enrolledFactors(use.db.read, { brandId, subjectId: memberId }),
-    contactsOf(use.db.read, owner, use),
-    readDetail(use.db.read, { ...owner, field: 'payeeName' }, use),
+    enrolledFactors(deps.db.read, { brandId, subjectId: memberId }),
+    contactsOf(deps.db.read, owner, deps),
+    readDetail(deps.db.read, { ...owner, field: 'payeeName' }, deps),
   ]);
   const methods: SecondStepMethod[] = [];
   if (enrolled.passkeys > 0) methods.push('passkey');
   if (enrolled.authenticator) methods.push('authenticator');
   const { mobile, email } = contacts;
-  const countries = countriesOf(brandOf(use, brandId));
+  const countries = countriesOf(brandOf(deps, brandId));
   const hasPhone = mobile?.verifiedAt != null && parseMobile({ mobileNum: mobile.value }, { countries }).ok;
   if (hasPhone) methods.push('sms');
   if (email?.verifiedAt != null) methods.push('email');

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { Door, MustChange, SecondStepMethod } from './login-method.types.ts';
+import type { LoginMethod, MustChange, SecondStepMethod } from './login-method.types.ts';
 
 /** A login whose secret was right and whose second step is missing. The id is known to the browser alone. */
 export type PendingLogin = {
   subjectId: string;
-  door: Door;
+  door: LoginMethod;
   area: 'member' | 'agent';
   remember: boolean;
   mustChange: MustChange | null;
@@ -73,7 +73,7 @@ export const findPending = async (
   if (row === undefined) return null;
   return {
     subjectId: row.subject_id,
-    door: row.door as Door,
+    door: row.door as LoginMethod,
     area: row.area as PendingLogin['area'],
     remember: row.remember,
     mustChange: row.must_change as MustChange | null,

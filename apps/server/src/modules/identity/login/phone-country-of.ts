@@ -6,8 +6,8 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 export const phoneCountryOf = async (
   db: Queryable,
   owner: { brandId: string; memberId: string },
-  use: { keys: KeyRing },
+  deps: { keys: KeyRing },
 ): Promise<string | null> => {
-  const { mobile } = await contactsOf(db, owner, use);
+  const { mobile } = await contactsOf(db, owner, deps);
   return mobile === null || mobile.verifiedAt === null ? null : countryOfMobile(mobile.value);
 };

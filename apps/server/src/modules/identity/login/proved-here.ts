@@ -1,9 +1,9 @@
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { policyOf } from '../policy.rules.ts';
 import type { Visitor } from '../visitor.ts';
-import type { PlaceProof } from './login-method.types.ts';
+import { findLocationProof } from './known-location.store.ts';
+import type { LocationProof } from './login-method.types.ts';
 import { networkOf } from './network-of.ts';
-import { findPlaceProof } from './place.store.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -15,12 +15,12 @@ const dayMs = 24 * 3600_000;
 export const provedHere = (
   { brandId, deviceId, address }: Visitor,
   { memberId, anyNetwork }: { memberId: string; anyNetwork: boolean },
-  use: Pick<IdentityUses, 'db' | 'clock' | 'directory'>,
-): Promise<PlaceProof | null> =>
-  findPlaceProof(use.db.read, {
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'directory'>,
+): Promise<LocationProof | null> =>
+  findLocationProof(deps.db.read, {
     brandId,
     subjectId: memberId,
     deviceId,
     network: anyNetwork ? null : networkOf(address, 64),
-    since: new Date(use.clock.now().getTime() - policyOf(brandOf(use, brandId)).knownPlaceDays * dayMs),
+    since: new Date(deps.clock.now().getTime() - policyOf(brandOf(deps, brandId)).knownPlaceDays * dayMs),
   });

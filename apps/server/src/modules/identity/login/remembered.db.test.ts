@@ -9,19 +9,19 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
-import { byPassword, bySms, freshBrowser, freshMobile, sentTo, trailOf } from './login-methods.fixture.ts';
+import { byPassword, bySms, freshBrowser, freshMobile, securityEventsOf, sentTo } from './login-methods.fixture.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** A browser that remembers somebody and whose session is gone, as on the next morning. */
 const remembering = async (account: TestAccount): Promise<TestBrowser> => {
-  const browser = freshBrowser(house);
+  const browser = freshBrowser(platform);
   const answer = await byPassword(browser, account, { remember: true });
   expect(answer.code).toBeNull();
   browser.cookies.delete('__Host-sid');
@@ -34,71 +34,72 @@ const cookieOf = (browser: TestBrowser): string => browser.cookies.get('__Host-r
 
 /** As if the token had been used so long ago. */
 const age = (account: TestAccount, seconds: number) =>
-  house.database.db.pool.query(
+  platform.database.db.pool.query(
     `update identity.remember_token set used_at = used_at - make_interval(secs => $2) where subject_id = $1`,
     [account.member.id, seconds],
   );
 
 describe('a remembered browser', () => {
   it('shows a masked name, comes back by one tap, and only as far as the lobby', async () => {
-    const account = await openTestAccount(house, { username: `j${Date.now()}x` });
+    const account = await openTestAccount(platform, { username: `j${Date.now()}x` });
     const browser = await remembering(account);
     expect(await nameIn(browser)).toEqual({ name: 'j***x' });
     const back = await comeBack(browser);
     expect(back.value).toMatchObject({ state: 'signedIn', userName: account.username });
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(200);
     expect((await browser.call(endOtherSessionsEndpoint)).code).toBe('AUTH_STEP_UP_REQUIRED');
-    expect(await trailOf(house, account)).toContain('remembered_used');
+    expect(await securityEventsOf(platform, account)).toContain('remembered_used');
   });
 
   it('remembers nobody unless it was asked to', async () => {
-    const browser = freshBrowser(house);
-    await byPassword(browser, await openTestAccount(house));
+    const browser = freshBrowser(platform);
+    await byPassword(browser, await openTestAccount(platform));
     expect(cookieOf(browser)).toBe('');
     expect(await nameIn(browser)).toEqual({ name: null });
     expect((await comeBack(browser)).code).toBe('AUTH_REMEMBERED_ENDED');
   });
 
   it('gets another token with every use, and the day does not get longer by it', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await remembering(account);
     const first = cookieOf(browser);
     await comeBack(browser);
     const second = cookieOf(browser);
     await comeBack(browser);
     expect(new Set([first, second, cookieOf(browser)]).size).toBe(3);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select count(distinct expires_at)::int as ends, count(distinct family)::int as families from identity.remember_token where subject_id = $1',
       [account.member.id],
     );
     expect(rows[0]).toEqual({ ends: 1, families: 1 });
-    await house.database.db.pool.query('update identity.remember_token set expires_at = now() where subject_id = $1', [
-      account.member.id,
-    ]);
+    await platform.database.db.pool.query(
+      'update identity.remember_token set expires_at = now() where subject_id = $1',
+      [account.member.id],
+    );
     expect(await nameIn(browser)).toEqual({ name: null });
     expect((await comeBack(browser)).code).toBe('AUTH_REMEMBERED_ENDED');
-    expect(await trailOf(house, account)).not.toContain('remembered_theft');
+    expect(await securityEventsOf(platform, account)).not.toContain('remembered_theft');
   });
 
   it('may come back in two tabs at once; one of them gets the next token', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await remembering(account);
-    const tab = freshBrowser(house);
+    const tab = freshBrowser(platform);
     for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
     const before = cookieOf(browser);
     const answers = await Promise.all([comeBack(browser), comeBack(tab)]);
     expect(answers.map(({ code }) => code)).toEqual([null, null]);
     expect([browser, tab].filter((each) => cookieOf(each) !== before)).toHaveLength(1);
-    expect(await trailOf(house, account)).not.toContain('remembered_theft');
+    expect(await securityEventsOf(platform, account)).not.toContain('remembered_theft');
   });
 
   it('whose old token comes back later was copied: the whole family ends, and the owner hears of it', async () => {
     const mobile = freshMobile();
-    const account = await openTestAccount(house, { mobile });
-    const browser = freshBrowser(house);
-    await bySms(house, browser, mobile, { remember: true });
+    const account = await openTestAccount(platform, { mobile });
+    const browser = freshBrowser(platform);
+    await bySms(platform, browser, mobile, { remember: true });
     browser.cookies.delete('__Host-sid');
-    const thief = freshBrowser(house);
+    const thief = freshBrowser(platform);
     thief.cookies.set('__Host-rm', cookieOf(browser));
     await comeBack(browser);
     await age(account, 11);
@@ -106,29 +107,29 @@ describe('a remembered browser', () => {
     expect(thief.cookies.has('__Host-sid')).toBe(false);
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(401);
     expect((await comeBack(browser)).code).toBe('AUTH_REMEMBERED_ENDED');
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select end_reason from identity.session where subject_id = $1 order by created_at`,
       [account.member.id],
     );
     expect(rows).toEqual([{ end_reason: 'stolen' }, { end_reason: 'stolen' }]);
-    expect(await trailOf(house, account)).toContain('remembered_theft');
-    expect((await sentTo(house, mobile)).map(({ template }) => template)).toContain('notice:remembered_theft');
+    expect(await securityEventsOf(platform, account)).toContain('remembered_theft');
+    expect((await sentTo(platform, mobile)).map(({ template }) => template)).toContain('notice:remembered_theft');
   });
 
   it('whose selector comes with a wrong second half was guessed at: the family ends', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await remembering(account);
-    const thief = freshBrowser(house);
+    const thief = freshBrowser(platform);
     thief.cookies.set('__Host-rm', `${cookieOf(browser).split('.')[0]}.${'A'.repeat(43)}`);
     expect(await nameIn(thief)).toEqual({ name: null });
     expect((await comeBack(thief)).code).toBe('AUTH_REMEMBERED_ENDED');
     expect((await comeBack(browser)).code).toBe('AUTH_REMEMBERED_ENDED');
-    expect(await trailOf(house, account)).toContain('remembered_theft');
+    expect(await securityEventsOf(platform, account)).toContain('remembered_theft');
   });
 
   it('is worth nothing at another brand', async () => {
-    const browser = await remembering(await openTestAccount(house));
-    const elsewhere = freshBrowser(house, 'harbour.localhost');
+    const browser = await remembering(await openTestAccount(platform));
+    const elsewhere = freshBrowser(platform, 'harbour.localhost');
     elsewhere.cookies.set('__Host-rm', cookieOf(browser));
     expect((await comeBack(elsewhere)).code).toBe('AUTH_REMEMBERED_ENDED');
     expect((await comeBack(browser)).code).toBeNull();
@@ -137,29 +138,29 @@ describe('a remembered browser', () => {
 
 describe('a remembered browser is forgotten', () => {
   it('by logging out', async () => {
-    const account = await openTestAccount(house);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const browser = freshBrowser(platform);
     await byPassword(browser, account, { remember: true });
-    const kept = cookieOf(browser);
+    const stored = cookieOf(browser);
     expect((await browser.call(logoutEndpoint)).code).toBeNull();
     expect([...browser.cookies.keys()]).toEqual(['__Host-dev']);
-    browser.cookies.set('__Host-rm', kept);
+    browser.cookies.set('__Host-rm', stored);
     expect(await nameIn(browser)).toEqual({ name: null });
     expect((await comeBack(browser)).code).toBe('AUTH_REMEMBERED_ENDED');
   });
 
   it('by a change of the password elsewhere, but not by one of its own', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const other = await remembering(account);
-    const own = freshBrowser(house);
+    const own = freshBrowser(platform);
     await byPassword(own, account, { remember: true });
-    const { rows } = await house.database.db.pool.query<{ id: string }>(
+    const { rows } = await platform.database.db.pool.query<{ id: string }>(
       `select encode(id_hash, 'hex') as id from identity.session where subject_id = $1 order by created_at desc limit 1`,
       [account.member.id],
     );
-    const wish = { brandId: 'aurora', subjectId: account.member.id, except: rows[0]?.id ?? '' };
-    const ended = await house.database.db.transaction((tx) =>
-      endSessionsOf(tx, { ...wish, reason: 'password_changed' }, house.ground),
+    const input = { brandId: 'aurora', subjectId: account.member.id, except: rows[0]?.id ?? '' };
+    const ended = await platform.database.db.transaction((tx) =>
+      endSessionsOf(tx, { ...input, reason: 'password_changed' }, platform.context),
     );
     expect(ended).toBe(1);
     expect((await comeBack(other)).code).toBe('AUTH_REMEMBERED_ENDED');
@@ -169,19 +170,19 @@ describe('a remembered browser is forgotten', () => {
   });
 
   it('when somebody logs in there without asking to be remembered', async () => {
-    const browser = await remembering(await openTestAccount(house));
-    const kept = cookieOf(browser);
-    await byPassword(browser, await openTestAccount(house));
+    const browser = await remembering(await openTestAccount(platform));
+    const stored = cookieOf(browser);
+    await byPassword(browser, await openTestAccount(platform));
     expect(cookieOf(browser)).toBe('');
-    browser.cookies.set('__Host-rm', kept);
+    browser.cookies.set('__Host-rm', stored);
     expect((await comeBack(browser)).code).toBe('AUTH_REMEMBERED_ENDED');
   });
 });
 
 it('somebody who is blocked, or must change the password, does not come back by one tap', async () => {
-  const account = await openTestAccount(house);
+  const account = await openTestAccount(platform);
   const browser = await remembering(account);
-  const { pool } = house.database.db;
+  const { pool } = platform.database.db;
   const setState = (state: string) =>
     pool.query('update member.member set state = $2 where id = $1', [account.member.id, state]);
   await setState('blocked');

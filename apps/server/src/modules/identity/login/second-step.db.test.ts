@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import {
   byPassword,
@@ -20,16 +20,16 @@ import {
   giveAuthenticator,
   givePasskey,
   givePayeeName,
+  securityEventsOf,
   sentTo,
   showPasskey,
-  trailOf,
 } from './login-methods.fixture.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 let mailboxes = 0;
 const freshMailbox = (): string => {
@@ -52,7 +52,7 @@ const send = (browser: TestBrowser, pendingId: string, method: 'sms' | 'email') 
   browser.call(sendSecondStepCodeEndpoint, { body: { pendingId, method } });
 
 const factorOf = async ({ member }: TestAccount): Promise<string | null | undefined> => {
-  const { rows } = await house.database.db.pool.query<{ stepped_up_factor: string | null }>(
+  const { rows } = await platform.database.db.pool.query<{ stepped_up_factor: string | null }>(
     'select stepped_up_factor from identity.session where subject_id = $1 order by created_at desc limit 1',
     [member.id],
   );
@@ -61,12 +61,12 @@ const factorOf = async ({ member }: TestAccount): Promise<string | null | undefi
 
 describe('a login from a new place', () => {
   it('offers what is enrolled, or else what is verified, strongest first, and opens nothing before it is shown', async () => {
-    const account = await openTestAccount(house, { mobile: freshMobile(), email: freshMailbox() });
-    await givePayeeName(house, account, 'Mara Lindqvist');
-    expect((await ask(freshBrowser(house), account)).methods).toEqual(['sms', 'email', 'smsAndBankName']);
-    await giveAuthenticator(house, account);
-    await givePasskey(house, account);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform, { mobile: freshMobile(), email: freshMailbox() });
+    await givePayeeName(platform, account, 'Mara Lindqvist');
+    expect((await ask(freshBrowser(platform), account)).methods).toEqual(['sms', 'email', 'smsAndBankName']);
+    await giveAuthenticator(platform, account);
+    await givePasskey(platform, account);
+    const browser = freshBrowser(platform);
     const { methods } = await ask(browser, account);
     expect(methods).toEqual(['passkey', 'authenticator']);
     expect(browser.cookies.has('__Host-sid')).toBe(false);
@@ -75,48 +75,48 @@ describe('a login from a new place', () => {
 
   it('by SMS code lets in, knows the place from then on and not the next network', async () => {
     const mobile = freshMobile();
-    const account = await openTestAccount(house, { mobile });
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform, { mobile });
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account);
     expect((await send(browser, pendingId, 'sms')).value).toMatchObject({ sentTo: `+61***${mobile.slice(-3)}` });
-    const done = await finish(browser, pendingId, { method: 'sms', code: await codeSentTo(house, mobile) });
+    const done = await finish(browser, pendingId, { method: 'sms', code: await codeSentTo(platform, mobile) });
     expect(done.value).toMatchObject({ state: 'signedIn', userName: account.username });
     expect(await factorOf(account)).toBe('sms');
     expect((await byPassword(browser, account)).value).toMatchObject({ state: 'signedIn' });
     browser.address = freshAddress();
     await ask(browser, account);
-    const trail = await trailOf(house, account);
-    expect(trail.slice(0, 2)).toEqual(['second_step_asked', 'code_sent']);
-    expect(trail.slice(2, 5).sort()).toEqual(['login_ok', 'new_device', 'second_step_ok']);
-    expect((await sentTo(house, mobile)).some(({ template }) => template === 'notice:new_device')).toBe(true);
+    const securityEvents = await securityEventsOf(platform, account);
+    expect(securityEvents.slice(0, 2)).toEqual(['second_step_asked', 'code_sent']);
+    expect(securityEvents.slice(2, 5).sort()).toEqual(['login_ok', 'new_device', 'second_step_ok']);
+    expect((await sentTo(platform, mobile)).some(({ template }) => template === 'notice:new_device')).toBe(true);
   });
 
   it('by a code to the mailbox lets in, but counts as no factor', async () => {
     const email = freshMailbox();
-    const account = await openTestAccount(house, { email });
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform, { email });
+    const browser = freshBrowser(platform);
     const { pendingId, methods } = await ask(browser, account);
     expect(methods).toEqual(['email']);
     await send(browser, pendingId, 'email');
     expect(
-      (await finish(browser, pendingId, { method: 'email', code: await codeSentTo(house, email) })).code,
+      (await finish(browser, pendingId, { method: 'email', code: await codeSentTo(platform, email) })).code,
     ).toBeNull();
     expect(await factorOf(account)).toBeNull();
   });
 
   it('by authenticator lets in and counts as one', async () => {
-    const account = await openTestAccount(house);
-    const nextCode = await giveAuthenticator(house, account);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const nextCode = await giveAuthenticator(platform, account);
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account);
     expect((await finish(browser, pendingId, { method: 'authenticator', code: nextCode() })).code).toBeNull();
     expect(await factorOf(account)).toBe('totp');
   });
 
   it('by passkey lets in and counts as one', async () => {
-    const account = await openTestAccount(house);
-    const passkey = await givePasskey(house, account);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const passkey = await givePasskey(platform, account);
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account);
     const answer = await showPasskey(browser, passkey, {
       endpoint: startSecondStepPasskeyEndpoint,
@@ -124,23 +124,23 @@ describe('a login from a new place', () => {
     });
     expect((await finish(browser, pendingId, { method: 'passkey', answer })).code).toBeNull();
     expect(await factorOf(account)).toBe('passkey');
-    const other = await ask(freshBrowser(house), account);
-    const failed = await finish(freshBrowser(house), other.pendingId, { method: 'passkey', answer });
+    const other = await ask(freshBrowser(platform), account);
+    const failed = await finish(freshBrowser(platform), other.pendingId, { method: 'passkey', answer });
     expect(failed.code).toBe('AUTH_SECOND_STEP_EXPIRED');
   });
 
   it('keeps what was asked for at the door: the remembered browser and the change of the password', async () => {
     const mobile = freshMobile();
-    const account = await openTestAccount(house, { mobile });
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform, { mobile });
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account, { remember: true });
     await send(browser, pendingId, 'sms');
-    await finish(browser, pendingId, { method: 'sms', code: await codeSentTo(house, mobile) });
+    await finish(browser, pendingId, { method: 'sms', code: await codeSentTo(platform, mobile) });
     expect(browser.cookies.has('__Host-rm')).toBe(true);
 
-    const forced = await openTestAccount(house, { mustChange: 'compromised' });
-    const nextCode = await giveAuthenticator(house, forced);
-    const other = freshBrowser(house);
+    const forced = await openTestAccount(platform, { mustChange: 'compromised' });
+    const nextCode = await giveAuthenticator(platform, forced);
+    const other = freshBrowser(platform);
     const waiting = await ask(other, forced, { remember: true });
     const done = await finish(other, waiting.pendingId, { method: 'authenticator', code: nextCode() });
     expect(done.value).toMatchObject({ mustChange: true, mustChangeReason: 'compromised' });
@@ -152,12 +152,12 @@ describe('a login from a new place', () => {
 describe('the bank account name', () => {
   it('counts only beside the code, and the code only beside the name', async () => {
     const mobile = freshMobile();
-    const account = await openTestAccount(house, { mobile });
-    await givePayeeName(house, account, 'Mara Lindqvist');
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform, { mobile });
+    await givePayeeName(platform, account, 'Mara Lindqvist');
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account);
     await send(browser, pendingId, 'sms');
-    const code = await codeSentTo(house, mobile);
+    const code = await codeSentTo(platform, mobile);
     const show = (given: string, bankName: string) =>
       finish(browser, pendingId, { method: 'smsAndBankName', code: given, bankName });
     const other = code === '123456' ? '654321' : '123456';
@@ -173,11 +173,11 @@ describe('the tries of a second step', () => {
   it('are five for all methods together, and the owner hears of it', async () => {
     const mobile = freshMobile();
     const email = freshMailbox();
-    const account = await openTestAccount(house, { mobile, email });
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform, { mobile, email });
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account);
     await send(browser, pendingId, 'sms');
-    const code = await codeSentTo(house, mobile);
+    const code = await codeSentTo(platform, mobile);
     const wrong = code === '000000' ? '000001' : '000000';
     const left: unknown[] = [];
     for (const method of ['email', 'sms', 'email', 'sms', 'email']) {
@@ -188,13 +188,13 @@ describe('the tries of a second step', () => {
     expect(left).toEqual([4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft })));
     const right = await finish(browser, pendingId, { method: 'sms', code });
     expect(right.code).toBe('AUTH_SECOND_STEP_EXPIRED');
-    expect((await sentTo(house, email)).map(({ template }) => template)).toContain('notice:second_step_failed');
+    expect((await sentTo(platform, email)).map(({ template }) => template)).toContain('notice:second_step_failed');
   });
 
   it('are five however many come at once', async () => {
-    const account = await openTestAccount(house);
-    await giveAuthenticator(house, account);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    await giveAuthenticator(platform, account);
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account);
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => finish(browser, pendingId, { method: 'authenticator', code: '000000' })),
@@ -204,9 +204,9 @@ describe('the tries of a second step', () => {
   });
 
   it('may be wrong before they are right', async () => {
-    const account = await openTestAccount(house);
-    const nextCode = await giveAuthenticator(house, account);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const nextCode = await giveAuthenticator(platform, account);
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account);
     expect((await finish(browser, pendingId, { method: 'authenticator', code: '' })).code).toBe('AUTH_CODE_MISSING');
     await finish(browser, pendingId, { method: 'authenticator', code: '000000' });
@@ -218,13 +218,13 @@ describe('the tries of a second step', () => {
 
 describe('a pending login', () => {
   it('is worth nothing in another browser, at another brand, or with a method that is not set up', async () => {
-    const account = await openTestAccount(house);
-    const nextCode = await giveAuthenticator(house, account);
-    const browser = freshBrowser(house);
+    const account = await openTestAccount(platform);
+    const nextCode = await giveAuthenticator(platform, account);
+    const browser = freshBrowser(platform);
     const { pendingId } = await ask(browser, account);
     const proof = { method: 'authenticator', code: nextCode() };
-    expect((await finish(freshBrowser(house), pendingId, proof)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
-    expect((await finish(freshBrowser(house, 'harbour.localhost'), pendingId, proof)).code).toBe(
+    expect((await finish(freshBrowser(platform), pendingId, proof)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
+    expect((await finish(freshBrowser(platform, 'harbour.localhost'), pendingId, proof)).code).toBe(
       'AUTH_SECOND_STEP_EXPIRED',
     );
     expect((await finish(browser, pendingId, { method: 'sms', code: '000000' })).code).toBe('AUTH_FACTOR_UNAVAILABLE');
@@ -233,10 +233,10 @@ describe('a pending login', () => {
   });
 
   it('is over after ten minutes, when the password changes, and for somebody who is blocked meanwhile', async () => {
-    const { db } = house.database;
-    const account = await openTestAccount(house);
-    const nextCode = await giveAuthenticator(house, account);
-    const late = freshBrowser(house);
+    const { db } = platform.database;
+    const account = await openTestAccount(platform);
+    const nextCode = await giveAuthenticator(platform, account);
+    const late = freshBrowser(platform);
     const first = await ask(late, account);
     await db.pool.query(`update identity.pending_login set expires_at = now() where subject_id = $1`, [
       account.member.id,
@@ -245,10 +245,10 @@ describe('a pending login', () => {
     const early = proof();
     expect((await finish(late, first.pendingId, early)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
 
-    const browser = freshBrowser(house);
+    const browser = freshBrowser(platform);
     const second = await ask(browser, account);
     const owner = { brandId: 'aurora', subjectId: account.member.id };
-    await db.transaction((tx) => endSessionsOf(tx, { ...owner, reason: 'password_changed' }, house.ground));
+    await db.transaction((tx) => endSessionsOf(tx, { ...owner, reason: 'password_changed' }, platform.context));
     expect((await finish(browser, second.pendingId, early)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
 
     const third = await ask(browser, account);
@@ -258,14 +258,14 @@ describe('a pending login', () => {
 });
 
 it('is asked for at a known place too, after ten failures', async () => {
-  const account = await openTestAccount(house);
-  const nextCode = await giveAuthenticator(house, account);
-  const browser = freshBrowser(house);
+  const account = await openTestAccount(platform);
+  const nextCode = await giveAuthenticator(platform, account);
+  const browser = freshBrowser(platform);
   const { pendingId } = await ask(browser, account);
   await finish(browser, pendingId, { method: 'authenticator', code: nextCode() });
-  const key = house.ground.keys.digest('tally:login_name', account.username);
+  const key = platform.context.keys.digest('tally:login_name', account.username);
   const setFailures = (count: number) =>
-    house.database.db.pool.query(
+    platform.database.db.pool.query(
       `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
        values ('aurora', 'login_name', $1, 'epoch', $2, '9999-12-31')`,
       [key, count],

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { sendCode } from '../codes/send-code.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { findPending } from './pending.store.ts';
 import { pendingTriesMax } from './second-step.rules.ts';
@@ -12,15 +12,15 @@ const contactOf = { sms: 'mobile', email: 'email' } as const;
 export const sendSecondStepCode = async (
   visitor: Visitor,
   { pendingId, method }: { pendingId: string; method: 'sms' | 'email' },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ expiredMinutes: number; sentTo: string }> => {
   const { brandId, bearer, deviceId, address, host } = visitor;
-  const now = use.clock.now();
-  const pending = await findPending(use.db.read, { brandId, pendingId, bearer, now, triesMax: pendingTriesMax });
+  const now = deps.clock.now();
+  const pending = await findPending(deps.db.read, { brandId, pendingId, bearer, now, triesMax: pendingTriesMax });
   if (pending === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
   const { subjectId, methods } = pending;
   const to = methods.includes(method)
-    ? await verifiedTarget({ brandId, memberId: subjectId, kind: contactOf[method] }, use)
+    ? await verifiedTarget({ brandId, memberId: subjectId, kind: contactOf[method] }, deps)
     : null;
   if (to === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
   const { expiredMinutes } = await sendCode(
@@ -36,9 +36,9 @@ export const sendSecondStepCode = async (
       host,
       subjectId,
       isReal: true,
-      language: brandOf(use, brandId).languages.default,
+      language: brandOf(deps, brandId).languages.default,
     },
-    use,
+    deps,
   );
   return { expiredMinutes, sentTo: to.masked };
 };

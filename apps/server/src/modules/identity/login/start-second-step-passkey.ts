@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { startAssertion } from '../factors/passkey-assertion.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { findPending } from './pending.store.ts';
 import { pendingTriesMax } from './second-step.rules.ts';
@@ -9,11 +9,11 @@ import { pendingTriesMax } from './second-step.rules.ts';
 export const startSecondStepPasskey = async (
   { brandId, bearer, host }: Visitor,
   pendingId: string,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<Record<string, unknown>> => {
-  const now = use.clock.now();
-  const pending = await findPending(use.db.read, { brandId, pendingId, bearer, now, triesMax: pendingTriesMax });
+  const now = deps.clock.now();
+  const pending = await findPending(deps.db.read, { brandId, pendingId, bearer, now, triesMax: pendingTriesMax });
   if (pending === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
   if (!pending.methods.includes('passkey')) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
-  return { ...(await startAssertion({ brandId, host, subjectId: pending.subjectId, bearer }, use)) };
+  return { ...(await startAssertion({ brandId, host, subjectId: pending.subjectId, bearer }, deps)) };
 };

@@ -1,14 +1,14 @@
 import { contactsOf } from '#modules/member/index.ts';
 import type { CodeTarget } from '../codes/code.types.ts';
 import { targetOf } from '../contacts/contact-target.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 
 /** Where a code for a member goes: the phone or the mailbox they have verified; null when there is none. */
 export const verifiedTarget = async (
   { brandId, memberId, kind }: { brandId: string; memberId: string; kind: CodeTarget['kind'] },
-  use: Pick<IdentityUses, 'db' | 'keys'>,
+  deps: Pick<IdentityDeps, 'db' | 'keys'>,
 ): Promise<{ target: CodeTarget; masked: string } | null> => {
-  const contact = (await contactsOf(use.db.read, { brandId, memberId }, use))[kind];
+  const contact = (await contactsOf(deps.db.read, { brandId, memberId }, deps))[kind];
   if (contact === null || contact.verifiedAt === null) return null;
   const target = targetOf(kind, contact);
   return target === null ? null : { target, masked: contact.masked };

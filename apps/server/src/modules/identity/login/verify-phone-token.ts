@@ -4,7 +4,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerif
 import type { Config } from '#platform/config/config.ts';
 import type { Egress } from '#platform/egress/egress.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 
 /** The provider's keys are asked for once and kept for ten minutes; an unknown key id asks again, at most twice a minute. */
 const keySetBounds = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
@@ -30,14 +30,14 @@ const asRefusal = (error: unknown): Refusal =>
  */
 export const verifyPhoneToken = async (
   { token, e164 }: { token: string; e164: string },
-  use: Pick<IdentityUses, 'config' | 'clock' | 'egress' | 'singleUse'>,
+  deps: Pick<IdentityDeps, 'config' | 'clock' | 'egress' | 'singleUse'>,
 ): Promise<void> => {
-  const { FIREBASE_ISSUER, FIREBASE_AUDIENCE, FIREBASE_JWKS_URL } = use.config;
+  const { FIREBASE_ISSUER, FIREBASE_AUDIENCE, FIREBASE_JWKS_URL } = deps.config;
   if (FIREBASE_ISSUER === undefined || FIREBASE_AUDIENCE === undefined || FIREBASE_JWKS_URL === undefined) {
     throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   }
-  const now = use.clock.now();
-  const { payload } = await jwtVerify(token, keySetOf(use, FIREBASE_JWKS_URL), {
+  const now = deps.clock.now();
+  const { payload } = await jwtVerify(token, keySetOf(deps, FIREBASE_JWKS_URL), {
     issuer: FIREBASE_ISSUER,
     audience: FIREBASE_AUDIENCE,
     algorithms: ['RS256'],
@@ -53,5 +53,5 @@ export const verifyPhoneToken = async (
   // The signature is left out of the name: a signature can be spelt in two ways, what it signs cannot.
   const signed = token.slice(0, token.lastIndexOf('.'));
   const id = createHash('sha256').update(signed).digest('hex');
-  if (!(await use.singleUse.first('phone_token', id, lifeSeconds))) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
+  if (!(await deps.singleUse.first('phone_token', id, lifeSeconds))) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
 };

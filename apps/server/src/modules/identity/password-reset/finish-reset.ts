@@ -2,7 +2,7 @@ import type { Member } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { notifyEverywhere } from '../codes/notify-member.ts';
 import { startCoolingOff } from '../factors/cooling-off.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { forgiveName } from '../login/login-failures.ts';
 import { storePassword } from '../passwords/set-password.ts';
 import { noteEvent } from '../security-log/note-event.ts';
@@ -14,22 +14,22 @@ import { endLinks } from './reset-link.store.ts';
 export const finishReset = async (
   tx: Tx,
   { visitor, member, hash, way }: { visitor: Visitor; member: Member; hash: string; way: 'phone' | 'mail' },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   const { brandId } = visitor;
   const subjectId = member.id;
-  const now = use.clock.now();
+  const now = deps.clock.now();
   await storePassword(tx, { brandId, subjectId, hash, now });
-  await endSessionsOf(tx, { brandId, subjectId, reason: 'password_changed' }, use);
+  await endSessionsOf(tx, { brandId, subjectId, reason: 'password_changed' }, deps);
   // A name with too many failures opens by a reset alone, so the reset forgives them.
-  await forgiveName(tx, { brandId, username: member.username }, use);
+  await forgiveName(tx, { brandId, username: member.username }, deps);
   await endLinks(tx, { brandId, subjectId, at: now });
-  await startCoolingOff(tx, { brandId, subjectId }, use);
+  await startCoolingOff(tx, { brandId, subjectId }, deps);
   const { address, country, deviceId } = visitor;
   await noteEvent(
     tx,
     { brandId, subjectId, kind: 'password_reset', address, country, deviceId, details: { way } },
-    use,
+    deps,
   );
-  await notifyEverywhere(tx, { brandId, memberId: member.id, notice: 'password_reset', country }, use);
+  await notifyEverywhere(tx, { brandId, memberId: member.id, notice: 'password_reset', country }, deps);
 };

@@ -4,32 +4,32 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { dispatchMessage } from '../codes/dispatch-message.ts';
 import { mailLimits } from '../codes/limits.ts';
 import { resetMail } from '../codes/messages.ts';
-import { spendLimits, spendRest } from '../codes/spend-limits.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { spendCooldown, spendLimits } from '../codes/spend-limits.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { hashLinkToken, linkLifeMinutes, linkOf } from './reset-link.rules.ts';
 import { replaceLink } from './reset-link.store.ts';
 
 export const resetMailTask = 'identity.send_reset_mail';
 
 /** What the queue holds of a request, sealed: a name with a mailbox is nobody's business. */
-export type ResetMailWish = { brandId: string; username: string; email: string; site: string };
+export type ResetMailInput = { brandId: string; username: string; email: string; site: string };
 
 const boundTo = (id: string): string => `reset_mail:${id}`;
 
-export const sealWish = (id: string, wish: ResetMailWish, { keys }: { keys: KeyRing }): string =>
-  keys.seal('reset_mail', JSON.stringify(wish), boundTo(id));
+export const sealInput = (id: string, input: ResetMailInput, { keys }: { keys: KeyRing }): string =>
+  keys.seal('reset_mail', JSON.stringify(input), boundTo(id));
 
-export type ResetMailUses = Pick<IdentityUses, 'db' | 'clock' | 'keys' | 'jobs' | 'directory'>;
+export type ResetMailDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'jobs' | 'directory'>;
 
 /** The member whose name and whose mailbox both fit. */
 const findAsker = async (
-  { brandId, username }: ResetMailWish,
+  { brandId, username }: ResetMailInput,
   mailbox: string,
-  use: ResetMailUses,
+  deps: ResetMailDeps,
 ): Promise<Member | null> => {
-  const member = await findMember(use.db.read, { brandId, username });
+  const member = await findMember(deps.db.read, { brandId, username });
   if (member === null || member.kind === 'trial') return null;
-  const { email } = await contactsOf(use.db.read, { brandId, memberId: member.id }, use);
+  const { email } = await contactsOf(deps.db.read, { brandId, memberId: member.id }, deps);
   // One that was never verified may be a slip of the pen, and then a stranger's: it opens nobody's account.
   return email !== null && email.verifiedAt !== null && email.value === mailbox ? member : null;
 };
@@ -37,19 +37,19 @@ const findAsker = async (
 /** Sends the mail with the link, if there is somebody to send it to. Beyond the limits of the mailbox nothing leaves. */
 export const sendResetMail = async (
   { id, sealed }: { id: string; sealed: string },
-  use: ResetMailUses,
+  deps: ResetMailDeps,
 ): Promise<void> => {
-  const wish = JSON.parse(use.keys.open('reset_mail', sealed, boundTo(id))) as ResetMailWish;
-  const { brandId, site } = wish;
-  const mailbox = parseEmail(wish.email);
+  const input = JSON.parse(deps.keys.open('reset_mail', sealed, boundTo(id))) as ResetMailInput;
+  const { brandId, site } = input;
+  const mailbox = parseEmail(input.email);
   if (mailbox === null) return;
-  const member = await findAsker(wish, mailbox, use);
+  const member = await findAsker(input, mailbox, deps);
   if (member === null) return;
-  await use.db.transaction(async (tx) => {
-    const now = use.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const reached =
-      (await spendRest(tx, { brandId, channel: 'email', asker: 'stranger', to: mailbox, now }, use)) ??
-      (await spendLimits(tx, { brandId, send: { mailbox }, limits: mailLimits('stranger'), now }, use));
+      (await spendCooldown(tx, { brandId, channel: 'email', asker: 'stranger', to: mailbox, now }, deps)) ??
+      (await spendLimits(tx, { brandId, send: { mailbox }, limits: mailLimits('stranger'), now }, deps));
     if (reached !== null) return;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + linkLifeMinutes * 60_000);
@@ -60,12 +60,12 @@ export const sendResetMail = async (
       createdAt: now,
       expiresAt,
     });
-    const { name: brandName } = brandOf(use, brandId);
+    const { name: brandName } = brandOf(deps, brandId);
     const message = resetMail({ brandName, link: linkOf({ site, token }), lifeMinutes: linkLifeMinutes });
     await dispatchMessage(
       tx,
       { brandId, target: { kind: 'email', address: mailbox }, template: 'reset_mail', message },
-      use,
+      deps,
     );
   });
 };

@@ -4,7 +4,7 @@ import { refusalOfCode } from '../codes/code.refusals.ts';
 import { countriesOf } from '../codes/countries.ts';
 import { lookAtCode, type TakenCode, takeCode } from '../codes/take-code.ts';
 import { type GivenNumber, numberTarget } from '../contacts/contact-target.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { enter } from '../login/enter.ts';
 import type { Entered } from '../login/login-method.types.ts';
 import { judgePassword } from '../passwords/password.rules.ts';
@@ -26,27 +26,27 @@ export const setPasswordByPhone = async (
     mobileNum,
     countryDialingCode,
   }: GivenNumber & { newPassword: string; verificationCode: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<Entered> => {
   const { brandId, bearer } = visitor;
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   if (!isSwitchedOn(brand, 'REGMOBVERF3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   const target = numberTarget({ mobileNum, countryDialingCode }, countriesOf(brand));
   const given = { brandId, purpose: 'resetPassword', channel: 'sms', target, bearer, code: verificationCode } as const;
-  const seen = await lookAtCode(use.db.read, given, use);
+  const seen = await lookAtCode(deps.db.read, given, deps);
   if (!seen.ok) throw refusalOfCode(seen.why);
   const context = { brandName: brand.name, username: '', mobile: target.e164 };
-  const hash = await hashNewPassword({ brandId, secret: newPassword, context }, use);
-  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
-  const taken = await use.db.transaction(async (tx): Promise<TakenCode> => {
-    const outcome = await takeCode(tx, given, use);
+  const hash = await hashNewPassword({ brandId, secret: newPassword, context }, deps);
+  const member = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: target.e164 }, deps);
+  const taken = await deps.db.transaction(async (tx): Promise<TakenCode> => {
+    const outcome = await takeCode(tx, given, deps);
     if (!outcome.ok) return outcome;
     if (member === null) return { ok: false, why: 'wrong' };
     // The name is judged only now: before the code it would tell whose number this is.
     const { password: rule } = brand.registerRules;
     const verdict = judgePassword(newPassword, { rule, context: { ...context, username: member.username } });
     if (!verdict.ok) throw new Refusal(verdict.code);
-    await finishReset(tx, { visitor, member, hash, way: 'phone' }, use);
+    await finishReset(tx, { visitor, member, hash, way: 'phone' }, deps);
     return outcome;
   });
   if (!taken.ok) throw refusalOfCode(taken.why);
@@ -54,6 +54,6 @@ export const setPasswordByPhone = async (
   return enter(
     visitor,
     { door: 'reset_phone', member, area: 'member', remember: false, factor: 'sms', mustChange: null },
-    use,
+    deps,
   );
 };

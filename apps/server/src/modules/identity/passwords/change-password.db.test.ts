@@ -5,27 +5,27 @@ import type { Hasher } from '#platform/hashing/hasher.types.ts';
 import { sealHashes } from '#platform/hashing/seal-hashes.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { hashToken } from '../sessions/open-session.ts';
 import { makeChangeTicket } from './change-ticket.ts';
 import { checkPassword } from './check-password.ts';
 import { findCredential, openCredential } from './credential.store.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let hasher: Hasher;
 let oldHash: string;
 const oldPassword = 'vexing llama parade';
 const newPassword = 'brisk otter sonata';
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
   const bare = createHasher({ atOnce: 2, niceness: 0, log: createLog({ level: 'silent', role: 'test' }) });
-  hasher = sealHashes(bare, house.ground.keys);
+  hasher = sealHashes(bare, platform.context.keys);
   oldHash = await hasher.hash(oldPassword);
 });
 afterAll(async () => {
   await hasher.close();
-  await house.close();
+  await platform.close();
 });
 
 let addresses = 0;
@@ -38,8 +38,8 @@ const freshAddress = (): string => {
 type Method = 'GET' | 'POST' | 'PUT';
 
 const send = async (method: Method, url: string, body: object, cookie: string) => {
-  const { headers, payload } = await sealedFor(house.app, { method, url, body });
-  return house.app.inject({
+  const { headers, payload } = await sealedFor(platform.app, { method, url, body });
+  return platform.app.inject({
     method,
     url,
     headers: {
@@ -59,7 +59,7 @@ const change = (cookie: string, body: object = {}) =>
 const setPayment = (cookie: string, body: object) => send('PUT', '/api/member/v1/payment-password', body, cookie);
 
 const memberInfo = (cookie: string) =>
-  house.app.inject({
+  platform.app.inject({
     url: '/wps/member/info',
     headers: { host: 'aurora.localhost', 'x-forwarded-for': freshAddress(), cookie },
   });
@@ -68,14 +68,14 @@ const statusOf = async (cookie: string): Promise<number> => (await memberInfo(co
 
 const sessionIdOf = (cookie: string): string => hashToken(cookie.slice('__Host-sid='.length)).toString('hex');
 
-const newCookieOf = (answer: { headers: Record<string, unknown> }): string => {
-  const given = [answer.headers['set-cookie']].flat().map(String);
+const newCookieOf = (response: { headers: Record<string, unknown> }): string => {
+  const given = [response.headers['set-cookie']].flat().map(String);
   const [cookie = ''] = given.filter((line) => line.startsWith('__Host-sid='));
   return cookie.split(';')[0] ?? '';
 };
 
 const openMember = async (mustChange: 'initial' | null = null): Promise<TestMember> => {
-  const { db } = house.ground;
+  const { db } = platform.context;
   const member = await openTestMember(db);
   const { brandId, memberId: subjectId } = member;
   await db.transaction((tx) =>
@@ -87,42 +87,45 @@ const openMember = async (mustChange: 'initial' | null = null): Promise<TestMemb
 const noneBreached = { isListed: async () => false, isBreached: async () => false };
 
 const opensWith = async ({ brandId, memberId }: TestMember, secret: string): Promise<boolean> => {
-  const { ground } = house;
+  const { context } = platform;
   const given = { brandId, subjectId: memberId, secret };
-  return (await checkPassword(ground.db.read, given, { ...ground, hasher, breachedPasswords: noneBreached })).ok;
+  return (await checkPassword(context.db.read, given, { ...context, hasher, breachedPasswords: noneBreached })).ok;
 };
 
 const credentialOf = ({ brandId, memberId }: TestMember) =>
-  findCredential(house.ground.db.read, { brandId, subjectId: memberId });
+  findCredential(platform.context.db.read, { brandId, subjectId: memberId });
 
-const trailOf = async ({ memberId }: TestMember): Promise<string[]> => {
-  const { rows } = await house.ground.db.pool.query(
+const securityEventsOf = async ({ memberId }: TestMember): Promise<string[]> => {
+  const { rows } = await platform.context.db.pool.query(
     'select kind from identity.security_event where subject_id = $1 order by at',
     [memberId],
   );
   return rows.map((row) => row.kind);
 };
 
-const verdict = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
+const verdict = (response: { statusCode: number; json(): { code?: string } }) => [
+  response.statusCode,
+  response.json().code,
+];
 
 describe('a change of the password', () => {
   it('by the old one ends every other session within a second and renews this one', {
     tags: ['measured'],
   }, async () => {
     const member = await openMember();
-    const { db } = house.ground;
+    const { db } = platform.context;
     const [mine, other, third] = [await signIn(db, member), await signIn(db, member), await signIn(db, member)];
     expect(await statusOf(other)).toBe(200);
-    const answer = await change(mine, { oldPassword });
-    expect([answer.statusCode, answer.json().value]).toEqual([200, { sessionsEnded: 2 }]);
-    const renewed = newCookieOf(answer);
+    const response = await change(mine, { oldPassword });
+    expect([response.statusCode, response.json().value]).toEqual([200, { sessionsEnded: 2 }]);
+    const renewed = newCookieOf(response);
     expect(renewed).not.toBe(mine);
     await expect
       .poll(() => Promise.all([statusOf(other), statusOf(third), statusOf(mine)]), { timeout: promisedMs(1_500) })
       .toEqual([401, 401, 401]);
     expect(await statusOf(renewed)).toBe(200);
     expect([await opensWith(member, newPassword), await opensWith(member, oldPassword)]).toEqual([true, false]);
-    expect(await trailOf(member)).toContain('password_changed');
+    expect(await securityEventsOf(member)).toContain('password_changed');
     const held = (await credentialOf(member))?.payoutHoldUntil?.getTime() ?? 0;
     expect(held - Date.now()).toBeGreaterThan(23.9 * 3600_000);
   });
@@ -149,29 +152,29 @@ describe('a change of the password', () => {
     ],
   ])('with %s is refused and changes nothing', async (_what, body, code) => {
     const member = await openMember();
-    const cookie = await signIn(house.ground.db, member);
+    const cookie = await signIn(platform.context.db, member);
     expect(verdict(await change(cookie, body))).toEqual([400, code]);
     expect(await opensWith(member, oldPassword)).toBe(true);
     expect(await statusOf(cookie)).toBe(200);
-    expect(await trailOf(member)).toEqual([]);
+    expect(await securityEventsOf(member)).toEqual([]);
   });
 
   it('to 123456 is refused', async () => {
     const member = await openMember();
     const body = { oldPassword, newPassword: '123456', confirmNewPassword: '123456' };
-    const answer = await change(await signIn(house.ground.db, member), body);
-    expect(answer.statusCode).toBe(400);
+    const response = await change(await signIn(platform.context.db, member), body);
+    expect(response.statusCode).toBe(400);
     expect(await opensWith(member, '123456')).toBe(false);
   });
 
   it('to the name of the account is refused', async () => {
     const member = await openMember();
-    const { rows } = await house.ground.db.pool.query('select username from member.member where id = $1', [
+    const { rows } = await platform.context.db.pool.query('select username from member.member where id = $1', [
       member.memberId,
     ]);
     const named = `${rows[0].username}1`;
     const body = { oldPassword, newPassword: named, confirmNewPassword: named };
-    expect(verdict(await change(await signIn(house.ground.db, member), body))).toEqual([
+    expect(verdict(await change(await signIn(platform.context.db, member), body))).toEqual([
       400,
       'AUTH_PASSWORD_TOO_COMMON',
     ]);
@@ -179,23 +182,23 @@ describe('a change of the password', () => {
 
   it('cannot be guessed: after five wrong ones even the right one waits, wherever it comes from', async () => {
     const member = await openMember();
-    const cookie = await signIn(house.ground.db, member);
+    const cookie = await signIn(platform.context.db, member);
     const codes = [];
     for (let guess = 0; guess < 6; guess += 1)
       codes.push((await change(cookie, { oldPassword: `guess ${guess}` })).json().code);
     expect(codes).toEqual([...Array<string>(5).fill('AUTH_OLD_PASSWORD_WRONG'), 'SYSTEM_TOO_MANY_REQUESTS']);
-    const answer = await change(cookie, { oldPassword });
-    expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+    const response = await change(cookie, { oldPassword });
+    expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(await opensWith(member, oldPassword)).toBe(true);
   });
 
   it('cannot be guessed by many at once either', async () => {
     const member = await openMember();
-    const cookie = await signIn(house.ground.db, member);
-    const answers = await Promise.all(
+    const cookie = await signIn(platform.context.db, member);
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, guess) => change(cookie, { oldPassword: `guess ${guess}` })),
     );
-    const tried = answers.filter((answer) => answer.json().code === 'AUTH_OLD_PASSWORD_WRONG');
+    const tried = responses.filter((response) => response.json().code === 'AUTH_OLD_PASSWORD_WRONG');
     expect(tried).toHaveLength(5);
   });
 
@@ -207,17 +210,17 @@ describe('a change of the password', () => {
 describe('a forced change', () => {
   const enter = async () => {
     const member = await openMember('initial');
-    const cookie = await signIn(house.ground.db, member, { scope: 'change_password' });
+    const cookie = await signIn(platform.context.db, member, { scope: 'change_password' });
     const owner = { sessionId: sessionIdOf(cookie), subjectId: member.memberId };
-    return { member, cookie, changeTicket: await makeChangeTicket(owner, house.ground) };
+    return { member, cookie, changeTicket: await makeChangeTicket(owner, platform.context) };
   };
 
   it('by its ticket opens a full session in place of the small one, and holds no payout', async () => {
     const { member, cookie, changeTicket } = await enter();
     expect(verdict(await memberInfo(cookie))).toEqual([403, 'AUTH_PASSWORD_CHANGE_REQUIRED']);
-    const answer = await change(cookie, { changeTicket });
-    expect([answer.statusCode, answer.json().value]).toEqual([200, { sessionsEnded: 0 }]);
-    expect(await statusOf(newCookieOf(answer))).toBe(200);
+    const response = await change(cookie, { changeTicket });
+    expect([response.statusCode, response.json().value]).toEqual([200, { sessionsEnded: 0 }]);
+    expect(await statusOf(newCookieOf(response))).toBe(200);
     await expect.poll(() => statusOf(cookie), { timeout: promisedMs(1_500) }).toBe(401);
     expect(await credentialOf(member)).toMatchObject({ mustChange: null, payoutHoldUntil: null });
     expect(await opensWith(member, newPassword)).toBe(true);
@@ -225,8 +228,8 @@ describe('a forced change', () => {
 
   it('uses its ticket once, of ten that try at once', async () => {
     const { cookie, changeTicket } = await enter();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => change(cookie, { changeTicket })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => change(cookie, { changeTicket })));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('keeps its ticket when the new password is refused', async () => {
@@ -238,8 +241,8 @@ describe('a forced change', () => {
 
   it('takes no ticket of another session', async () => {
     const [mine, other] = [await enter(), await enter()];
-    const answer = await change(mine.cookie, { changeTicket: other.changeTicket });
-    expect(verdict(answer)).toEqual([400, 'AUTH_OLD_PASSWORD_WRONG']);
+    const response = await change(mine.cookie, { changeTicket: other.changeTicket });
+    expect(verdict(response)).toEqual([400, 'AUTH_OLD_PASSWORD_WRONG']);
     expect((await change(other.cookie, { changeTicket: other.changeTicket })).statusCode).toBe(200);
   });
 
@@ -255,16 +258,16 @@ describe('the payment password', () => {
 
   it('is set by whoever knows the login password; the other sessions end and payouts wait', async () => {
     const member = await openMember();
-    const { db } = house.ground;
+    const { db } = platform.context;
     const [mine, other] = [await signIn(db, member), await signIn(db, member)];
-    const answer = await setPayment(mine, body);
-    expect([answer.statusCode, answer.json().value]).toEqual([200, null]);
+    const response = await setPayment(mine, body);
+    expect([response.statusCode, response.json().value]).toEqual([200, null]);
     await expect.poll(() => statusOf(other), { timeout: promisedMs(1_500) }).toBe(401);
     expect(await statusOf(mine)).toBe(200);
     const credential = await credentialOf(member);
     expect(await hasher.verify(credential?.paymentHash ?? '', '246810')).toBe(true);
     expect(credential?.payoutHoldUntil).not.toBeNull();
-    expect(await trailOf(member)).toEqual(['payment_password_changed']);
+    expect(await securityEventsOf(member)).toEqual(['payment_password_changed']);
   });
 
   it.each<[string, object, number, string]>([
@@ -285,13 +288,13 @@ describe('the payment password', () => {
     ],
   ])('is refused with %s', async (_what, changes, status, code) => {
     const member = await openMember();
-    const cookie = await signIn(house.ground.db, member);
+    const cookie = await signIn(platform.context.db, member);
     expect(verdict(await setPayment(cookie, { ...body, ...changes }))).toEqual([status, code]);
     expect((await credentialOf(member))?.paymentHash).toBeNull();
   });
 
   it('of an account without a login password asks for a fresh factor', async () => {
-    const { db } = house.ground;
+    const { db } = platform.context;
     const member = await openTestMember(db);
     const { brandId, memberId: subjectId } = member;
     await db.transaction((tx) => openCredential(tx, { brandId, subjectId, now: new Date() }));

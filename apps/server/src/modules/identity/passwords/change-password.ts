@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { notifyMember } from '../codes/notify-member.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import { endSession } from '../sessions/end-session.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
@@ -17,7 +17,7 @@ import { findCredential, holdPayouts } from './credential.store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { hashNewPassword, storePassword } from './set-password.ts';
 
-type Wish = z.output<typeof changePasswordEndpoint.schema.body>;
+type Input = z.output<typeof changePasswordEndpoint.schema.body>;
 
 /** security.md 4.4: the password that was shown counts as fresh for this long. */
 const steppedUpMs = 5 * 60_000;
@@ -28,26 +28,26 @@ const payoutHoldMs = 24 * 3600_000;
 /** A first secret can never become the lasting password, nor the payment password the login password. */
 const refuseKnownSecret = async (
   { brandId, subjectId, secret }: { brandId: string; subjectId: string; secret: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
-  const credential = await findCredential(use.db.read, { brandId, subjectId });
+  const credential = await findCredential(deps.db.read, { brandId, subjectId });
   for (const hash of [credential?.passwordHash, credential?.paymentHash]) {
-    if (hash && (await use.hasher.verify(hash, secret, 'reserved'))) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
+    if (hash && (await deps.hasher.verify(hash, secret, 'reserved'))) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
   }
 };
 
-const hashFor = async (brandId: string, subjectId: string, secret: string, use: IdentityUses): Promise<string> => {
-  const member = await findMember(use.db.read, { brandId, id: subjectId });
+const hashFor = async (brandId: string, subjectId: string, secret: string, deps: IdentityDeps): Promise<string> => {
+  const member = await findMember(deps.db.read, { brandId, id: subjectId });
   if (member === null) throw new Error('a session without its member');
-  const { mobile, email } = await contactsOf(use.db.read, { brandId, memberId: subjectId }, use);
+  const { mobile, email } = await contactsOf(deps.db.read, { brandId, memberId: subjectId }, deps);
   const context = {
-    brandName: brandOf(use, brandId).name,
+    brandName: brandOf(deps, brandId).name,
     username: member.username,
     mobile: mobile?.value,
     email: email?.value,
   };
-  const hash = await hashNewPassword({ brandId, secret, context, place: 'reserved' }, use);
-  await refuseKnownSecret({ brandId, subjectId, secret }, use);
+  const hash = await hashNewPassword({ brandId, secret, context, slot: 'reserved' }, deps);
+  await refuseKnownSecret({ brandId, subjectId, secret }, deps);
   return hash;
 };
 
@@ -55,17 +55,17 @@ const hashFor = async (brandId: string, subjectId: string, secret: string, use: 
  * The session goes on under a new id (security.md A20). One that was opened for the change alone does not grow into
  * a full one: it ends, and a full one takes its place.
  */
-const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, use: IdentityUses): Promise<string> => {
+const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, deps: IdentityDeps): Promise<string> => {
   const { sessionId, subjectId, role, level } = caller;
-  const until = new Date(use.clock.now().getTime() + steppedUpMs);
+  const until = new Date(deps.clock.now().getTime() + steppedUpMs);
   if (level !== 'changeOnly') {
-    const token = await rotateSession(tx, { sessionId, factor: 'login_password', until }, use);
+    const token = await rotateSession(tx, { sessionId, factor: 'login_password', until }, deps);
     if (token === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
     return token;
   }
   if (role === 'staff') throw new Error('staff have no session here');
   // Two changes at once: the one that comes second finds the session ended and changes nothing.
-  if (!(await endSession(tx, { sessionId, reason: 'replaced' }, use))) throw new Refusal('AUTH_NOT_LOGGED_IN');
+  if (!(await endSession(tx, { sessionId, reason: 'replaced' }, deps))) throw new Refusal('AUTH_NOT_LOGGED_IN');
   const { brandId, deviceId, address, userAgent, country } = visitor;
   const opened = await openSession(
     tx,
@@ -82,7 +82,7 @@ const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, use: 
       door: 'username',
       steppedUp: { factor: 'login_password', until },
     },
-    use,
+    deps,
   );
   return opened.token;
 };
@@ -94,27 +94,27 @@ const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, use: 
 export const changePassword = async (
   visitor: Visitor,
   caller: KnownCaller,
-  { oldPassword, changeTicket, newPassword, confirmNewPassword }: Wish,
-  use: IdentityUses,
+  { oldPassword, changeTicket, newPassword, confirmNewPassword }: Input,
+  deps: IdentityDeps,
 ): Promise<{ token: string; sessionsEnded: number }> => {
   const { brandId, address, country, deviceId } = visitor;
   const { subjectId, sessionId } = caller;
   if (newPassword !== confirmNewPassword) throw new Refusal('AUTH_PASSWORD_CONFIRMATION_MISMATCH');
-  if (changeTicket === undefined) await reauthenticate(caller, { brandId, loginPassword: oldPassword }, use);
-  const hash = await hashFor(brandId, subjectId, newPassword, use);
-  if (changeTicket !== undefined && !(await takeChangeTicket(changeTicket, { sessionId }, use)))
+  if (changeTicket === undefined) await reauthenticate(caller, { brandId, loginPassword: oldPassword }, deps);
+  const hash = await hashFor(brandId, subjectId, newPassword, deps);
+  if (changeTicket !== undefined && !(await takeChangeTicket(changeTicket, { sessionId }, deps)))
     throw new Refusal('AUTH_OLD_PASSWORD_WRONG');
-  return use.db.transaction(async (tx) => {
-    const now = use.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const isForced = caller.level === 'changeOnly';
     await storePassword(tx, { brandId, subjectId, hash, now });
     const reason = 'password_changed';
-    const sessionsEnded = await endSessionsOf(tx, { brandId, subjectId, except: sessionId, reason }, use);
-    const token = await renewSession(tx, visitor, caller, use);
+    const sessionsEnded = await endSessionsOf(tx, { brandId, subjectId, except: sessionId, reason }, deps);
+    const token = await renewSession(tx, visitor, caller, deps);
     if (!isForced) await holdPayouts(tx, { brandId, subjectId, until: new Date(now.getTime() + payoutHoldMs) });
     const details = { isForced };
-    await noteEvent(tx, { brandId, subjectId, kind: 'password_changed', address, country, deviceId, details }, use);
-    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'password_changed', country }, use);
+    await noteEvent(tx, { brandId, subjectId, kind: 'password_changed', address, country, deviceId, details }, deps);
+    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'password_changed', country }, deps);
     return { token, sessionsEnded };
   });
 };

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 
 /** security.md 3.1: stands for the old password that was typed at the door a moment ago. */
 const kind = 'change-ticket';
 const ticketSeconds = 5 * 60;
 
-type Uses = Pick<IdentityUses, 'singleUse'>;
+type Deps = Pick<IdentityDeps, 'singleUse'>;
 
 /** A ticket for one change of the password, in this session and in no other. */
 export const makeChangeTicket = async (
   { sessionId, subjectId }: { sessionId: string; subjectId: string },
-  { singleUse }: Uses,
+  { singleUse }: Deps,
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
   await singleUse.keep(kind, `${sessionId}:${ticket}`, subjectId, ticketSeconds);
@@ -21,5 +21,5 @@ export const makeChangeTicket = async (
 export const takeChangeTicket = async (
   ticket: string,
   { sessionId }: { sessionId: string },
-  { singleUse }: Uses,
+  { singleUse }: Deps,
 ): Promise<boolean> => (await singleUse.take(kind, `${sessionId}:${ticket}`)) !== null;

@@ -73,7 +73,7 @@ const breachedPasswords: BreachedPasswords = {
   isListed: async (given) => given === breached,
   isBreached: async (given) => given === breached,
 };
-const use = { clock: { now: () => now }, directory, hasher, breachedPasswords };
+const deps = { clock: { now: () => now }, directory, hasher, breachedPasswords };
 
 const secret = 'vexing llama parade';
 
@@ -85,9 +85,9 @@ const openAccount = async (given: Partial<NewCredential> = {}): Promise<string> 
 };
 
 const check = (subjectId: string | null, given = secret) =>
-  checkPassword(database.db.read, { brandId, subjectId, secret: given }, use);
+  checkPassword(database.db.read, { brandId, subjectId, secret: given }, deps);
 
-const kept = async (subjectId: string) => {
+const stored = async (subjectId: string) => {
   const credential = await findCredential(database.db.read, { brandId, subjectId });
   if (credential === null) throw new Error('no credential');
   return credential;
@@ -127,16 +127,16 @@ describe('a password at a door', () => {
   it('that was breached since opens, must change, and stays so; a wrong one is not looked up', async () => {
     const subjectId = await openAccount({ passwordHash: await real.hash(breached) });
     expect(await check(subjectId, breached)).toEqual({ ok: true, mustChange: 'compromised' });
-    expect((await kept(subjectId)).mustChange).toBe('compromised');
+    expect((await stored(subjectId)).mustChange).toBe('compromised');
     const other = await openAccount();
     expect(await check(other, breached)).toEqual({ ok: false });
-    expect((await kept(other)).mustChange).toBeNull();
+    expect((await stored(other)).mustChange).toBeNull();
   });
 
   it('opens nothing at another brand', async () => {
     const subjectId = await openAccount();
     const elsewhere = { brandId: 'harbour', subjectId, secret };
-    expect(await checkPassword(database.db.read, elsewhere, use)).toEqual({ ok: false });
+    expect(await checkPassword(database.db.read, elsewhere, deps)).toEqual({ ok: false });
     expect(asked).toEqual(['verifyNobody']);
   });
 
@@ -144,9 +144,9 @@ describe('a password at a door', () => {
     const weak = await hashWith(secret, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     const subjectId = await openAccount({ passwordHash: weak });
     expect(await check(subjectId, 'wrong')).toEqual({ ok: false });
-    expect((await kept(subjectId)).passwordHash).toBe(weak);
+    expect((await stored(subjectId)).passwordHash).toBe(weak);
     expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
-    const { passwordHash } = await kept(subjectId);
+    const { passwordHash } = await stored(subjectId);
     expect(real.isWeak(passwordHash ?? '')).toBe(false);
     asked = [];
     expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
@@ -157,7 +157,7 @@ describe('a password at a door', () => {
     const weak = await hashWith(secret, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     const subjectId = await openAccount({ passwordHash: weak });
     const busy: Hasher = { ...hasher, hash: () => Promise.reject(new Refusal('SYSTEM_OVERLOADED')) };
-    const outcome = await checkPassword(database.db.read, { brandId, subjectId, secret }, { ...use, hasher: busy });
+    const outcome = await checkPassword(database.db.read, { brandId, subjectId, secret }, { ...deps, hasher: busy });
     expect(outcome).toEqual({ ok: true, mustChange: null });
   });
 });
@@ -170,7 +170,7 @@ describe('a password that must change', () => {
   it('is one of the block-list; the next login knows it too', async () => {
     const subjectId = await openAccount({ passwordHash: await real.hash('123456') });
     expect(await check(subjectId, '123456')).toEqual({ ok: true, mustChange: 'blocklisted' });
-    expect((await kept(subjectId)).mustChange).toBe('blocklisted');
+    expect((await stored(subjectId)).mustChange).toBe('blocklisted');
   });
 
   it('is an old one where the brand wants it so', async () => {
@@ -190,7 +190,7 @@ describe('a password that must change', () => {
     await database.db.transaction((tx) => storePassword(tx, { brandId, subjectId, hash, now }));
     expect(await check(subjectId, 'another llama')).toEqual({ ok: true, mustChange: null });
     expect(await check(subjectId)).toEqual({ ok: false });
-    expect(await kept(subjectId)).toMatchObject({ mustChange: null, activationUntil: null, passwordSetAt: now });
+    expect(await stored(subjectId)).toMatchObject({ mustChange: null, activationUntil: null, passwordSetAt: now });
   });
 });
 
@@ -227,7 +227,7 @@ describe('a first secret', () => {
 
 describe('a new password', () => {
   const context = { brandName: 'Aurora', username: 'jonas1' };
-  const judged = (given: string) => codeOf(hashNewPassword({ brandId, secret: given, context }, use));
+  const judged = (given: string) => codeOf(hashNewPassword({ brandId, secret: given, context }, deps));
 
   it.each([
     ['123456', 'AUTH_PASSWORD_FORMAT_INVALID'],
@@ -248,11 +248,11 @@ describe('a new password', () => {
 
 describe('a payment password', () => {
   const setTo = async (subjectId: string, given: string) => {
-    const hash = await hashPaymentPassword({ brandId, secret: given }, use);
+    const hash = await hashPaymentPassword({ brandId, secret: given }, deps);
     await database.db.transaction((tx) => storePaymentPassword(tx, { brandId, subjectId, hash, now }));
   };
   const checkPayment = (subjectId: string, given: string) =>
-    checkPaymentPassword(database.db.read, { brandId, subjectId, secret: given }, use);
+    checkPaymentPassword(database.db.read, { brandId, subjectId, secret: given }, deps);
 
   it('is another secret than the login password', async () => {
     const subjectId = await openAccount();
@@ -272,10 +272,10 @@ describe('a payment password', () => {
   it('is kept so that the database alone gives nothing to guess against', async () => {
     const subjectId = await openAccount();
     await setTo(subjectId, '246810');
-    const { paymentHash, passwordHash } = await kept(subjectId);
+    const { paymentHash, passwordHash } = await stored(subjectId);
     expect([paymentHash, passwordHash].join()).not.toContain('$argon2id$');
     // Whoever has the database and their own key can neither try the right secret nor any other.
-    const stolen = { ...use, hasher: sealHashes(unsealed, createKeyRing([{ ...k1, key: k2.key }])) };
+    const stolen = { ...deps, hasher: sealHashes(unsealed, createKeyRing([{ ...k1, key: k2.key }])) };
     const guess = checkPaymentPassword(database.db.read, { brandId, subjectId, secret: '246810' }, stolen);
     await expect(guess).rejects.toThrow(SealBroken);
   });
@@ -285,18 +285,18 @@ describe('a payment password', () => {
     ['is under an older key', () => real.hash('246810')],
   ])('whose hash %s is still taken, and sealed by the key of today when it was right', async (_how, hash) => {
     const subjectId = await openAccount({ paymentHash: await hash() });
-    const { paymentHash: before } = await kept(subjectId);
+    const { paymentHash: before } = await stored(subjectId);
     const rotated = createKeyRing([k2, k1]);
-    const later = { ...use, hasher: sealHashes(unsealed, rotated) };
+    const later = { ...deps, hasher: sealHashes(unsealed, rotated) };
     const tryIt = (given: string, by = later) =>
       checkPaymentPassword(database.db.read, { brandId, subjectId, secret: given }, by);
     expect(await tryIt('246811')).toBe(false);
-    expect((await kept(subjectId)).paymentHash).toBe(before);
+    expect((await stored(subjectId)).paymentHash).toBe(before);
     expect(await tryIt('246810')).toBe(true);
-    const { paymentHash: after } = await kept(subjectId);
+    const { paymentHash: after } = await stored(subjectId);
     expect(rotated.isCurrent(after ?? '')).toBe(true);
-    expect(await tryIt('246810', { ...use, hasher: sealHashes(unsealed, createKeyRing([k2])) })).toBe(true);
-    expect((await kept(subjectId)).paymentHash).toBe(after);
+    expect(await tryIt('246810', { ...deps, hasher: sealHashes(unsealed, createKeyRing([k2])) })).toBe(true);
+    expect((await stored(subjectId)).paymentHash).toBe(after);
   });
 
   it.each([
@@ -304,7 +304,7 @@ describe('a payment password', () => {
     ['what anybody tries first', '123456', undefined, 'AUTH_PASSWORD_TOO_COMMON'],
     ['of another shape', 'abc', undefined, 'AUTH_PASSWORD_FORMAT_INVALID'],
   ])('that is %s is refused', async (_what, given, loginSecret, code) => {
-    expect(await codeOf(hashPaymentPassword({ brandId, secret: given, loginSecret }, use))).toBe(code);
+    expect(await codeOf(hashPaymentPassword({ brandId, secret: given, loginSecret }, deps))).toBe(code);
   });
 });
 
@@ -313,8 +313,8 @@ it('a hold on payouts is made longer and never shorter', async () => {
   const hold = (until: Date) => database.db.transaction((tx) => holdPayouts(tx, { brandId, subjectId, until }));
   const [early, late] = [new Date('2026-03-02T08:00:00Z'), new Date('2026-03-03T08:00:00Z')];
   await hold(early);
-  expect((await kept(subjectId)).payoutHoldUntil).toEqual(early);
+  expect((await stored(subjectId)).payoutHoldUntil).toEqual(early);
   await hold(late);
   await hold(early);
-  expect((await kept(subjectId)).payoutHoldUntil).toEqual(late);
+  expect((await stored(subjectId)).payoutHoldUntil).toEqual(late);
 });

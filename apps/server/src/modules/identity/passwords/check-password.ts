@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
-import type { HashPlace } from '#platform/hashing/hasher.types.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import type { HashSlot } from '#platform/hashing/hasher.types.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import type { MustChange } from '../login/login-method.types.ts';
 import { policyOf } from '../policy.rules.ts';
 import { isSwitchedOn } from '../switches.ts';
@@ -13,11 +13,11 @@ import { strengthenHash } from './strengthen-hash.ts';
 /** An id that is nobody's: an unknown name asks the database as often as a known one. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-type Uses = Pick<IdentityUses, 'clock' | 'directory' | 'hasher' | 'breachedPasswords'>;
-type Seen = CredentialOwner & { secret: string; hash: string; place: HashPlace };
+type Deps = Pick<IdentityDeps, 'clock' | 'directory' | 'hasher' | 'breachedPasswords'>;
+type Seen = CredentialOwner & { secret: string; hash: string; slot: HashSlot };
 
 /** What was good when it was set may stand in a list by now. */
-const findWeakness = async (secret: string, { breachedPasswords }: Uses): Promise<MustChange | null> => {
+const findWeakness = async (secret: string, { breachedPasswords }: Deps): Promise<MustChange | null> => {
   if (isCommonPassword(secret)) return 'blocklisted';
   return (await breachedPasswords.isListed(secret)) ? 'compromised' : null;
 };
@@ -26,17 +26,17 @@ const reasonToChange = async (
   db: Queryable,
   { mustChange, passwordSetAt }: Credential,
   { brandId, subjectId, secret, hash }: Seen,
-  use: Uses,
+  deps: Deps,
 ): Promise<MustChange | null> => {
   if (mustChange !== null) return mustChange;
-  const found = await findWeakness(secret, use);
+  const found = await findWeakness(secret, deps);
   if (found !== null) {
     await demandChange(db, { brandId, subjectId, seenHash: hash, reason: found });
     return found;
   }
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   if (!isSwitchedOn(brand, 'PWDEXPFORCECHANGE3') || passwordSetAt === null) return null;
-  return isPasswordExpired(passwordSetAt, use.clock.now(), policyOf(brand).passwordDays) ? 'expired' : null;
+  return isPasswordExpired(passwordSetAt, deps.clock.now(), policyOf(brand).passwordDays) ? 'expired' : null;
 };
 
 /**
@@ -49,23 +49,23 @@ export const checkPassword = async (
     brandId,
     subjectId,
     secret,
-    place = 'open',
-  }: { brandId: string; subjectId: string | null; secret: string; place?: HashPlace },
-  use: Uses,
+    slot = 'open',
+  }: { brandId: string; subjectId: string | null; secret: string; slot?: HashSlot },
+  deps: Deps,
 ): Promise<{ ok: false } | { ok: true; mustChange: MustChange | null }> => {
   const owner = { brandId, subjectId: subjectId ?? nobodysId };
   const credential = await findCredential(db, owner);
   const hash = credential?.passwordHash ?? null;
   if (credential === null || hash === null) {
-    await use.hasher.verifyNobody(secret);
+    await deps.hasher.verifyNobody(secret);
     return { ok: false };
   }
-  if (!(await use.hasher.verify(hash, secret, place))) return { ok: false };
-  const now = use.clock.now();
+  if (!(await deps.hasher.verify(hash, secret, slot))) return { ok: false };
+  const now = deps.clock.now();
   if (credential.activationUntil !== null && !(await spendActivation(db, { ...owner, seenHash: hash, now })))
     return { ok: false };
-  const seen = { ...owner, secret, hash, place };
-  const mustChange = await reasonToChange(db, credential, seen, use);
-  await strengthenHash(db, { ...seen, column: 'password_hash' }, use);
+  const seen = { ...owner, secret, hash, slot };
+  const mustChange = await reasonToChange(db, credential, seen, deps);
+  await strengthenHash(db, { ...seen, column: 'password_hash' }, deps);
   return { ok: true, mustChange };
 };

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { findCredential, writePaymentPassword } from './credential.store.ts';
 import type { CredentialOwner } from './credential.types.ts';
 import { judgePaymentPassword } from './password.rules.ts';
@@ -12,13 +12,13 @@ import { strengthenHash } from './strengthen-hash.ts';
  */
 export const hashPaymentPassword = (
   { brandId, secret, loginSecret }: { brandId: string; secret: string; loginSecret?: string | undefined },
-  use: Pick<IdentityUses, 'directory' | 'hasher'>,
+  deps: Pick<IdentityDeps, 'directory' | 'hasher'>,
 ): Promise<string> => {
-  const verdict = judgePaymentPassword(secret, brandOf(use, brandId).registerRules.paymentPassword);
+  const verdict = judgePaymentPassword(secret, brandOf(deps, brandId).registerRules.paymentPassword);
   if (!verdict.ok) return Promise.reject(new Refusal(verdict.code));
   if (loginSecret !== undefined && secret.normalize('NFC') === loginSecret.normalize('NFC'))
     return Promise.reject(new Refusal('AUTH_PASSWORD_TOO_COMMON'));
-  return use.hasher.hash(secret);
+  return deps.hasher.hash(secret);
 };
 
 /** Sets what `hashPaymentPassword` made, in the caller's transaction. */
@@ -29,11 +29,11 @@ export const storePaymentPassword = (tx: Tx, password: CredentialOwner & { hash:
 export const checkPaymentPassword = async (
   db: Queryable,
   { secret, ...owner }: CredentialOwner & { secret: string },
-  { hasher }: Pick<IdentityUses, 'hasher'>,
+  { hasher }: Pick<IdentityDeps, 'hasher'>,
 ): Promise<boolean> => {
   const hash = (await findCredential(db, owner))?.paymentHash ?? null;
   if (hash === null) return hasher.verifyNobody(secret);
   if (!(await hasher.verify(hash, secret, 'reserved'))) return false;
-  await strengthenHash(db, { ...owner, column: 'payment_hash', hash, secret, place: 'reserved' }, { hasher });
+  await strengthenHash(db, { ...owner, column: 'payment_hash', hash, secret, slot: 'reserved' }, { hasher });
   return true;
 };

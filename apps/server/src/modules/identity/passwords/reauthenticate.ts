@@ -1,16 +1,16 @@
 import { factors, type KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
-import { clearCount, countUp, secondsLeft, type Window } from '../security-log/tally.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { clearCount, countUp, secondsLeft, type Window } from '../security-log/attempt-counter.ts';
 import { findCredential } from './credential.store.ts';
 
 /** Whoever sits before somebody's open session must not guess their password at leisure. */
 const triesWindow: Window = { kind: 'own_password', seconds: 30 * 60 };
 const triesMax = 5;
 
-type Uses = Pick<IdentityUses, 'clock' | 'db' | 'hasher' | 'keys'>;
+type Deps = Pick<IdentityDeps, 'clock' | 'db' | 'hasher' | 'keys'>;
 
-const demandFreshFactor = ({ steppedUp }: KnownCaller, { clock }: Uses): void => {
+const demandFreshFactor = ({ steppedUp }: KnownCaller, { clock }: Deps): void => {
   if (steppedUp !== null && steppedUp.until > clock.now()) return;
   const offered = factors.filter((factor) => factor !== 'login_password');
   throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: offered } });
@@ -23,15 +23,15 @@ const demandFreshFactor = ({ steppedUp }: KnownCaller, { clock }: Uses): void =>
 export const reauthenticate = async (
   caller: KnownCaller,
   { brandId, loginPassword }: { brandId: string; loginPassword: string | undefined },
-  use: Uses,
+  deps: Deps,
 ): Promise<void> => {
   const { subjectId } = caller;
-  const hash = (await findCredential(use.db.read, { brandId, subjectId }))?.passwordHash ?? null;
-  if (hash === null) return demandFreshFactor(caller, use);
+  const hash = (await findCredential(deps.db.read, { brandId, subjectId }))?.passwordHash ?? null;
+  if (hash === null) return demandFreshFactor(caller, deps);
   if (loginPassword === undefined) throw new Refusal('AUTH_OLD_PASSWORD_WRONG');
-  const counted = { brandId, subject: subjectId, now: use.clock.now() };
-  if ((await countUp(use.db.read, triesWindow, counted, use)) > triesMax)
+  const counted = { brandId, subject: subjectId, now: deps.clock.now() };
+  if ((await countUp(deps.db.read, triesWindow, counted, deps)) > triesMax)
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(triesWindow, counted.now) });
-  if (!(await use.hasher.verify(hash, loginPassword, 'reserved'))) throw new Refusal('AUTH_OLD_PASSWORD_WRONG');
-  await clearCount(use.db.read, triesWindow, counted, use);
+  if (!(await deps.hasher.verify(hash, loginPassword, 'reserved'))) throw new Refusal('AUTH_OLD_PASSWORD_WRONG');
+  await clearCount(deps.db.read, triesWindow, counted, deps);
 };

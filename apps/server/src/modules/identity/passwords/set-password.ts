@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
-import type { HashPlace } from '#platform/hashing/hasher.types.ts';
+import type { HashSlot } from '#platform/hashing/hasher.types.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { writePassword } from './credential.store.ts';
 import type { CredentialOwner } from './credential.types.ts';
 import { judgePassword, type PasswordContext } from './password.rules.ts';
@@ -15,14 +15,14 @@ export const hashNewPassword = async (
     brandId,
     secret,
     context,
-    place = 'open',
-  }: { brandId: string; secret: string; context: PasswordContext; place?: HashPlace },
-  use: Pick<IdentityUses, 'directory' | 'hasher' | 'breachedPasswords'>,
+    slot = 'open',
+  }: { brandId: string; secret: string; context: PasswordContext; slot?: HashSlot },
+  deps: Pick<IdentityDeps, 'directory' | 'hasher' | 'breachedPasswords'>,
 ): Promise<string> => {
-  const verdict = judgePassword(secret, { rule: brandOf(use, brandId).registerRules.password, context });
+  const verdict = judgePassword(secret, { rule: brandOf(deps, brandId).registerRules.password, context });
   if (!verdict.ok) throw new Refusal(verdict.code);
-  if (await use.breachedPasswords.isBreached(secret)) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
-  return use.hasher.hash(secret, place);
+  if (await deps.breachedPasswords.isBreached(secret)) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
+  return deps.hasher.hash(secret, slot);
 };
 
 /** Sets what `hashNewPassword` made, in the caller's transaction. Nothing has to change any more after it. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
-import type { HashPlace } from '#platform/hashing/hasher.types.ts';
+import type { HashSlot } from '#platform/hashing/hasher.types.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { replaceHash } from './credential.store.ts';
 import type { CredentialOwner } from './credential.types.ts';
 
@@ -9,18 +9,18 @@ type Seen = CredentialOwner & {
   column: 'password_hash' | 'payment_hash';
   hash: string;
   secret: string;
-  place: HashPlace;
+  slot: HashSlot;
 };
 
 /** Hashes a secret that was right anew, if its hash is no longer good enough. A house too busy for it does it next time. */
 export const strengthenHash = async (
   db: Queryable,
-  { hash, secret, place, ...owner }: Seen,
-  { hasher }: Pick<IdentityUses, 'hasher'>,
+  { hash, secret, slot, ...owner }: Seen,
+  { hasher }: Pick<IdentityDeps, 'hasher'>,
 ): Promise<void> => {
   if (!hasher.isWeak(hash)) return;
   try {
-    await replaceHash(db, { ...owner, from: hash, to: await hasher.hash(secret, place) });
+    await replaceHash(db, { ...owner, from: hash, to: await hasher.hash(secret, slot) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

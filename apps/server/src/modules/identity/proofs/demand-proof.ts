@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { takeCaptcha } from './take-captcha.ts';
 import { takeChallenge } from './take-challenge.ts';
@@ -21,11 +21,11 @@ const isProven = async (
   bearer: Buffer,
   { captcha, slider }: GivenProofs,
   level: number,
-  use: Pick<IdentityUses, 'singleUse' | 'keys'>,
+  deps: Pick<IdentityDeps, 'singleUse' | 'keys'>,
 ): Promise<boolean> => {
-  const solved = slider === undefined ? null : await takeChallenge({ bearer, ...slider }, use);
+  const solved = slider === undefined ? null : await takeChallenge({ bearer, ...slider }, deps);
   if (solved !== null && solved.level >= level) return true;
-  return captcha !== undefined && (await takeCaptcha({ bearer, letters: captcha }, use));
+  return captcha !== undefined && (await takeCaptcha({ bearer, letters: captcha }, deps));
 };
 
 /**
@@ -36,13 +36,13 @@ const isProven = async (
 export const demandProof = async (
   { bearer }: Pick<Visitor, 'bearer'>,
   { captcha, slider }: GivenProofs,
-  use: Pick<IdentityUses, 'singleUse' | 'keys'>,
+  deps: Pick<IdentityDeps, 'singleUse' | 'keys'>,
   level = 0,
 ): Promise<void> => {
   const letters = captcha?.trim() ?? '';
   const given = { slider, captcha: letters === '' || level > 0 ? undefined : letters };
   const isGiven = given.slider !== undefined || given.captcha !== undefined;
-  if (isGiven && (await isProven(bearer, given, level, use))) return;
-  await askForWork({ bearer }, level, use);
+  if (isGiven && (await isProven(bearer, given, level, deps))) return;
+  await askForWork({ bearer }, level, deps);
   throw new Refusal(isGiven ? 'AUTH_CAPTCHA_FAILED' : 'AUTH_CAPTCHA_REQUIRED', { details: proofDetails(level) });
 };

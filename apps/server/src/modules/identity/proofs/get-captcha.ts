@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import { captchaDigest } from './captcha-digest.ts';
 import { drawCaptcha } from './drawing/draw-captcha.ts';
@@ -8,7 +8,7 @@ import { letterShapes } from './drawing/letter-shapes.ts';
 import type { RenderPng } from './drawing/render-png.ts';
 import { captchaLength, captchasPerWindowMax, captchaWindowSeconds, proofSeconds } from './proofs.rules.ts';
 
-type Uses = Pick<IdentityUses, 'singleUse' | 'keys' | 'clock'> & { render: RenderPng };
+type Deps = Pick<IdentityDeps, 'singleUse' | 'keys' | 'clock'> & { render: RenderPng };
 
 const alphabet = Object.keys(letterShapes);
 
@@ -16,7 +16,7 @@ const newLetters = (): string =>
   Array.from({ length: captchaLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** One a second and thirty in ten minutes. One a second also means that nobody else counts here meanwhile. */
-const countPicture = async (name: string, { singleUse, clock }: Uses): Promise<void> => {
+const countPicture = async (name: string, { singleUse, clock }: Deps): Promise<void> => {
   if (!(await singleUse.first('captcha_second', name, 1)))
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: 1 });
   const nowSeconds = clock.now().getTime() / 1000;
@@ -30,11 +30,16 @@ const countPicture = async (name: string, { singleUse, clock }: Uses): Promise<v
 };
 
 /** A picture of letters for this browser, as base64. It takes the place of the one before: one lives at a time. */
-export const getCaptcha = async ({ bearer }: Pick<Visitor, 'bearer'>, use: Uses): Promise<string> => {
+export const getCaptcha = async ({ bearer }: Pick<Visitor, 'bearer'>, deps: Deps): Promise<string> => {
   const name = bearer.toString('hex');
-  await countPicture(name, use);
+  await countPicture(name, deps);
   const letters = newLetters();
-  const picture = await use.render(drawCaptcha(letters));
-  await use.singleUse.keep('captcha', name, captchaDigest({ letters, bearer }, use.keys).toString('hex'), proofSeconds);
+  const picture = await deps.render(drawCaptcha(letters));
+  await deps.singleUse.keep(
+    'captcha',
+    name,
+    captchaDigest({ letters, bearer }, deps.keys).toString('hex'),
+    proofSeconds,
+  );
   return picture.toString('base64');
 };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { drawPuzzle, pieceSize, puzzleSize } from './drawing/draw-puzzle.ts';
 import type { RenderPng } from './drawing/render-png.ts';
-import type { KeptChallenge } from './kept-challenge.ts';
+import type { StoredChallenge } from './stored-challenge.ts';
 
 /** Far enough from where the piece starts that not moving it is no answer, and wholly inside the picture. */
 const lefts = { from: 90, to: 260 };
@@ -18,7 +18,7 @@ export type SliderShown = {
 };
 
 /** Draws a puzzle. How far the piece must go is kept here and stands in nothing that is sent. */
-export const makeSlider = async (render: RenderPng): Promise<{ kept: KeptChallenge; shown: SliderShown }> => {
+export const makeSlider = async (render: RenderPng): Promise<{ stored: StoredChallenge; shown: SliderShown }> => {
   const left = randomInt(lefts.from, lefts.to + 1);
   const top = randomInt(tops.from, tops.to + 1);
   const drawn = drawPuzzle({ left, top });
@@ -26,7 +26,7 @@ export const makeSlider = async (render: RenderPng): Promise<{ kept: KeptChallen
   const picture = await render(drawn.picture);
   const piece = await render(drawn.piece);
   return {
-    kept: { kind: 'slider', left },
+    stored: { kind: 'slider', left },
     shown: {
       kind: 'slider',
       picture: picture.toString('base64'),

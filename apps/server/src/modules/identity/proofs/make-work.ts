@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib/v1';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
-import type { KeptChallenge } from './kept-challenge.ts';
 import { workNumbersAt } from './proofs.rules.ts';
+import type { StoredChallenge } from './stored-challenge.ts';
 import { workKey } from './work-key.ts';
 
 export type WorkShown = {
@@ -17,7 +17,7 @@ export type WorkShown = {
 export const makeWork = async (
   level: number,
   keys: Pick<KeyRing, 'derive'>,
-): Promise<{ kept: KeptChallenge; shown: WorkShown }> => {
+): Promise<{ stored: StoredChallenge; shown: WorkShown }> => {
   const maxnumber = workNumbersAt(level);
   const { algorithm, challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
@@ -25,5 +25,5 @@ export const makeWork = async (
     maxnumber,
   });
   const work = { algorithm, challenge, salt, signature };
-  return { kept: { kind: 'work', work, level }, shown: { kind: 'work', work: { ...work, maxnumber } } };
+  return { stored: { kind: 'work', work, level }, shown: { kind: 'work', work: { ...work, maxnumber } } };
 };

@@ -12,7 +12,7 @@ import { createChallenge } from './create-challenge.ts';
 import { demandProof } from './demand-proof.ts';
 import { createRenderer } from './drawing/render-png.ts';
 import { getCaptcha } from './get-captcha.ts';
-import { challengeName } from './kept-challenge.ts';
+import { challengeName } from './stored-challenge.ts';
 import { askForWork } from './work-level.ts';
 
 const log = createLog({ level: 'silent', role: 'test' });
@@ -28,85 +28,85 @@ const render = createRenderer({ atOnceMax: 4, waitingMax: 28 });
 /** A browser at the door, and a key ring that lets the test overhear which letters were drawn. */
 const start = ({ clock = systemClock, client = redis }: { clock?: Clock; client?: RedisClient } = {}) => {
   const ring = createKeyRing([{ id: 'test', key: Buffer.alloc(32, 7) }]);
-  let overheard = '';
+  let leaked = '';
   const keys: typeof ring = {
     ...ring,
     digest: (purpose, text) => {
-      overheard = text.split(':')[1] ?? '';
+      leaked = text.split(':')[1] ?? '';
       return ring.digest(purpose, text);
     },
   };
-  const use = { keys, clock, render, singleUse: createSingleUse(client) };
+  const deps = { keys, clock, render, singleUse: createSingleUse(client) };
   const visitor = { bearer: randomBytes(32) };
   const draw = async () => {
-    const picture = await getCaptcha(visitor, use);
-    return { picture, letters: overheard };
+    const picture = await getCaptcha(visitor, deps);
+    return { picture, letters: leaked };
   };
-  return { use, visitor, draw };
+  return { deps, visitor, draw };
 };
 
 const failed = { code: 'AUTH_CAPTCHA_FAILED', details: { captcha: true } };
 
 describe('a door that asks for a proof', () => {
   it.each([{}, { captcha: '' }, { captcha: '   ' }])('says so when it is given %j', async (given) => {
-    const { use, visitor } = start();
-    await expect(demandProof(visitor, given, use)).rejects.toMatchObject({
+    const { deps, visitor } = start();
+    await expect(demandProof(visitor, given, deps)).rejects.toMatchObject({
       code: 'AUTH_CAPTCHA_REQUIRED',
       details: { captcha: true },
     });
   });
 
   it('is opened by either of two proofs', async () => {
-    const { use, visitor, draw } = start();
+    const { deps, visitor, draw } = start();
     const { letters } = await draw();
     const slider = { challengeId: 'unheard-of', solution: '100' };
-    await expect(demandProof(visitor, { captcha: letters, slider }, use)).resolves.toBeUndefined();
+    await expect(demandProof(visitor, { captcha: letters, slider }, deps)).resolves.toBeUndefined();
   });
 });
 
 describe('a captcha', () => {
   it('opens once, however its letters are written', async () => {
-    const { use, visitor, draw } = start();
+    const { deps, visitor, draw } = start();
     const { letters } = await draw();
     expect(letters).toMatch(/^[2346789CFHJKLMNPRTVWXY]{5}$/);
     const captcha = ` ${letters.toLowerCase()} `;
-    await expect(demandProof(visitor, { captcha }, use)).resolves.toBeUndefined();
-    await expect(demandProof(visitor, { captcha }, use)).rejects.toMatchObject(failed);
+    await expect(demandProof(visitor, { captcha }, deps)).resolves.toBeUndefined();
+    await expect(demandProof(visitor, { captcha }, deps)).rejects.toMatchObject(failed);
   });
 
   it('is burnt by a wrong answer', async () => {
-    const { use, visitor, draw } = start();
+    const { deps, visitor, draw } = start();
     const { letters } = await draw();
-    await expect(demandProof(visitor, { captcha: 'AAAAA' }, use)).rejects.toMatchObject(failed);
-    await expect(demandProof(visitor, { captcha: letters }, use)).rejects.toMatchObject(failed);
+    await expect(demandProof(visitor, { captcha: 'AAAAA' }, deps)).rejects.toMatchObject(failed);
+    await expect(demandProof(visitor, { captcha: letters }, deps)).rejects.toMatchObject(failed);
   });
 
   it('of one browser opens nothing to another, who cannot burn it either', async () => {
-    const { use, visitor, draw } = start();
+    const { deps, visitor, draw } = start();
     const { letters } = await draw();
     const stranger = { bearer: randomBytes(32) };
-    await expect(demandProof(stranger, { captcha: letters }, use)).rejects.toMatchObject(failed);
-    await expect(demandProof(visitor, { captcha: letters }, use)).resolves.toBeUndefined();
+    await expect(demandProof(stranger, { captcha: letters }, deps)).rejects.toMatchObject(failed);
+    await expect(demandProof(visitor, { captcha: letters }, deps)).resolves.toBeUndefined();
   });
 
   it('opens to one of twenty that come with it at once', async () => {
-    const { use, visitor, draw } = start();
+    const { deps, visitor, draw } = start();
     const { letters } = await draw();
-    const tries = Array.from({ length: 20 }, () => demandProof(visitor, { captcha: letters }, use));
+    const tries = Array.from({ length: 20 }, () => demandProof(visitor, { captcha: letters }, deps));
     expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('takes the place of the one before', async () => {
-    const { use, visitor, draw } = start();
+    const { deps, visitor, draw } = start();
     const before = await draw();
     await sleep(1_050);
     const after = await draw();
     expect(after.picture).not.toBe(before.picture);
-    await expect(demandProof(visitor, { captcha: before.letters }, use)).rejects.toMatchObject(failed);
+    await expect(demandProof(visitor, { captcha: before.letters }, deps)).rejects.toMatchObject(failed);
   });
 
   it('lives two minutes and is refused afterwards', async () => {
-    const { use, visitor, draw } = start();
+    const { deps, visitor, draw } = start();
     const { letters } = await draw();
     const key = `once:captcha:${visitor.bearer.toString('hex')}`;
     const seconds = await redis.ttl(key);
@@ -114,7 +114,7 @@ describe('a captcha', () => {
     expect(seconds).toBeLessThanOrEqual(120);
     await redis.pexpire(key, 1);
     await sleep(20);
-    await expect(demandProof(visitor, { captcha: letters }, use)).rejects.toMatchObject(failed);
+    await expect(demandProof(visitor, { captcha: letters }, deps)).rejects.toMatchObject(failed);
   });
 
   it('tells its letters neither in what is sent nor in what is kept', async () => {
@@ -137,11 +137,11 @@ describe('a captcha', () => {
 
   it('is drawn thirty times in ten minutes for a browser, and again in the next ten', async () => {
     let now = new Date('2026-03-01T08:03:20Z');
-    const { use, visitor } = start({ clock: { now: () => now } });
+    const { deps, visitor } = start({ clock: { now: () => now } });
     const hurried = {
-      ...use,
+      ...deps,
       render: async () => Buffer.from('drawn'),
-      singleUse: { ...use.singleUse, first: async () => true },
+      singleUse: { ...deps.singleUse, first: async () => true },
     };
     for (let count = 0; count < 30; count += 1) await getCaptcha(visitor, hurried);
     await expect(getCaptcha(visitor, hurried)).rejects.toMatchObject({
@@ -155,12 +155,12 @@ describe('a captcha', () => {
 
 describe('a slider', () => {
   const open = async () => {
-    const { use, visitor } = start();
-    const shown = await createChallenge(visitor, { kind: 'slider' }, use);
+    const { deps, visitor } = start();
+    const shown = await createChallenge(visitor, { kind: 'slider' }, deps);
     const { challengeId } = shown;
-    const kept = await use.singleUse.look('challenge', challengeName({ challengeId, bearer: visitor.bearer }));
-    const { left } = JSON.parse(kept ?? '{}') as { left: number };
-    const put = (at: number, by = visitor) => demandProof(by, { slider: { challengeId, solution: String(at) } }, use);
+    const stored = await deps.singleUse.look('challenge', challengeName({ challengeId, bearer: visitor.bearer }));
+    const { left } = JSON.parse(stored ?? '{}') as { left: number };
+    const put = (at: number, by = visitor) => demandProof(by, { slider: { challengeId, solution: String(at) } }, deps);
     return { shown, left, put };
   };
 
@@ -198,11 +198,11 @@ describe('a slider', () => {
 
 describe('work', () => {
   const open = async () => {
-    const { use, visitor } = start();
-    const shown = await createChallenge(visitor, { kind: 'work' }, use);
+    const { deps, visitor } = start();
+    const shown = await createChallenge(visitor, { kind: 'work' }, deps);
     if (shown.kind !== 'work') throw new Error('another kind was made');
     const give = (solution: string, by = visitor) =>
-      demandProof(by, { slider: { challengeId: shown.challengeId, solution } }, use);
+      demandProof(by, { slider: { challengeId: shown.challengeId, solution } }, deps);
     return { work: shown.work, give };
   };
   /** As a browser does it. */
@@ -228,33 +228,33 @@ describe('work', () => {
   });
 
   it('of a raised level is twice as hard each time, up to eight times, and the browser cannot choose another', async () => {
-    const { use, visitor } = start();
+    const { deps, visitor } = start();
     const numbers: number[] = [];
     for (const level of [0, 1, 2, 3, 4]) {
-      await askForWork(visitor, level, use);
-      const shown = await createChallenge(visitor, { kind: 'work' }, use);
+      await askForWork(visitor, level, deps);
+      const shown = await createChallenge(visitor, { kind: 'work' }, deps);
       if (shown.kind === 'work') numbers.push(shown.work.maxnumber);
     }
     expect(numbers).toEqual([75_000, 150_000, 300_000, 600_000, 600_000]);
   });
 
   it('of a lower level does not open where a higher one is asked for, nor does a picture or a slider', async () => {
-    const { use, visitor, draw } = start();
+    const { deps, visitor, draw } = start();
     const raised = { details: { captcha: true, work: true } };
-    const easy = await createChallenge(visitor, { kind: 'work' }, use);
+    const easy = await createChallenge(visitor, { kind: 'work' }, deps);
     if (easy.kind !== 'work') throw new Error('another kind was made');
     const slider = { challengeId: easy.challengeId, solution: solve(easy.work) };
-    await expect(demandProof(visitor, { slider }, use, 1)).rejects.toMatchObject({ ...failed, ...raised });
+    await expect(demandProof(visitor, { slider }, deps, 1)).rejects.toMatchObject({ ...failed, ...raised });
     const { letters } = await draw();
-    await expect(demandProof(visitor, { captcha: letters }, use, 1)).rejects.toMatchObject({
+    await expect(demandProof(visitor, { captcha: letters }, deps, 1)).rejects.toMatchObject({
       code: 'AUTH_CAPTCHA_REQUIRED',
       ...raised,
     });
-    const hard = await createChallenge(visitor, { kind: 'work' }, use);
+    const hard = await createChallenge(visitor, { kind: 'work' }, deps);
     if (hard.kind !== 'work') throw new Error('another kind was made');
     expect(hard.work.maxnumber).toBe(2 * easy.work.maxnumber);
     const done = { slider: { challengeId: hard.challengeId, solution: solve(hard.work) } };
-    await expect(demandProof(visitor, done, use, 1)).resolves.toBeUndefined();
+    await expect(demandProof(visitor, done, deps, 1)).resolves.toBeUndefined();
   });
 
   it('of one challenge does not solve another', async () => {
@@ -269,14 +269,14 @@ it('closes every door when the store of proofs is lost', async () => {
   const client = connectRedis(gate.through(redisUrl), log);
   try {
     await until(async () => client.status === 'ready');
-    const { use, visitor, draw } = start({ client });
+    const { deps, visitor, draw } = start({ client });
     const { letters } = await draw();
     await gate.shut();
     const lost = { code: 'SYSTEM_OVERLOADED' };
-    await expect(demandProof(visitor, { captcha: letters }, use)).rejects.toMatchObject(lost);
+    await expect(demandProof(visitor, { captcha: letters }, deps)).rejects.toMatchObject(lost);
     await expect(draw()).rejects.toMatchObject(lost);
     for (const kind of ['slider', 'work'] as const)
-      await expect(createChallenge(visitor, { kind }, use)).rejects.toMatchObject(lost);
+      await expect(createChallenge(visitor, { kind }, deps)).rejects.toMatchObject(lost);
   } finally {
     client.disconnect();
     await gate.shut();

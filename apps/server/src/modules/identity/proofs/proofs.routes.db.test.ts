@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const ask = (
   method: 'GET' | 'POST',
   url: string,
   { address, cookie = '', body }: { address: string; cookie?: string; body?: object },
 ) =>
-  house.app.inject({
+  platform.app.inject({
     method,
     url,
     headers: { host: 'aurora.localhost', origin: 'http://aurora.localhost', 'x-forwarded-for': address, cookie },
@@ -28,15 +28,15 @@ const sizeOf = async (base64: string) => {
 
 it('a captcha comes as a picture nobody may keep, and opens a door to the browser it was drawn for', async () => {
   const address = '198.51.100.241';
-  const digest = vi.spyOn(house.ground.keys, 'digest');
-  const answer = await ask('GET', '/wps/captcha', { address });
+  const digest = vi.spyOn(platform.context.keys, 'digest');
+  const response = await ask('GET', '/wps/captcha', { address });
   const letters = digest.mock.calls.find(([purpose]) => purpose === 'captcha')?.[1].split(':')[1] ?? '';
   digest.mockRestore();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(await sizeOf(answer.json().value)).toEqual({ format: 'png', width: 240, height: 84 });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(await sizeOf(response.json().value)).toEqual({ format: 'png', width: 240, height: 84 });
 
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect(cookie).toContain('__Host-pre=');
   const knock = (as: string) =>
     ask('POST', '/api/member/v1/free-play-tickets', { address, cookie: as, body: { captcha: letters } });
@@ -48,19 +48,19 @@ it('a captcha comes as a picture nobody may keep, and opens a door to the browse
 it('a captcha is refused to a browser that asks twice in a second, with the time to wait', async () => {
   const address = '198.51.100.242';
   const cookie = `__Host-pre=${randomBytes(16).toString('base64url')}`;
-  const answers = await Promise.all([1, 2].map(() => ask('GET', '/wps/captcha', { address, cookie })));
-  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-  expect(refused.map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])).toEqual([
-    [429, 'SYSTEM_TOO_MANY_REQUESTS', '1'],
-  ]);
+  const responses = await Promise.all([1, 2].map(() => ask('GET', '/wps/captcha', { address, cookie })));
+  const refused = responses.filter(({ statusCode }) => statusCode !== 200);
+  expect(
+    refused.map((response) => [response.statusCode, response.json().code, response.headers['retry-after']]),
+  ).toEqual([[429, 'SYSTEM_TOO_MANY_REQUESTS', '1']]);
 });
 
 it('a slider comes as two pictures of the sizes it tells', async () => {
-  const answer = await ask('POST', '/api/member/v1/challenges', {
+  const response = await ask('POST', '/api/member/v1/challenges', {
     address: '198.51.100.243',
     body: { kind: 'slider' },
   });
-  const { picture, piece, width, height, pieceSize, pieceTop, expiresAt } = answer.json().value;
+  const { picture, piece, width, height, pieceSize, pieceTop, expiresAt } = response.json().value;
   expect(await sizeOf(picture)).toEqual({ format: 'png', width, height });
   expect(await sizeOf(piece)).toEqual({ format: 'png', width: pieceSize, height: pieceSize });
   expect(pieceTop + pieceSize).toBeLessThan(height);

@@ -1,6 +1,6 @@
 import { createChallengeEndpoint, getCaptchaEndpoint, ok } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { visitorOf } from '../visitor.ts';
 import { createChallenge } from './create-challenge.ts';
 import { createRenderer } from './drawing/render-png.ts';
@@ -10,15 +10,15 @@ import { getCaptcha } from './get-captcha.ts';
 const pictures = { atOnceMax: 4, waitingMax: 28 };
 
 export const proofsRoutes =
-  (use: Pick<IdentityUses, 'singleUse' | 'keys' | 'clock'>): FastifyPluginAsyncZod =>
+  (deps: Pick<IdentityDeps, 'singleUse' | 'keys' | 'clock'>): FastifyPluginAsyncZod =>
   async (app) => {
-    const uses = { ...use, render: createRenderer(pictures) };
+    const allDeps = { ...deps, render: createRenderer(pictures) };
     app.route({
       ...getCaptchaEndpoint,
-      handler: async (request, reply) => ok(await getCaptcha(visitorOf(request, reply), uses)),
+      handler: async (request, reply) => ok(await getCaptcha(visitorOf(request, reply), allDeps)),
     });
     app.route({
       ...createChallengeEndpoint,
-      handler: async (request, reply) => ok(await createChallenge(visitorOf(request, reply), request.body, uses)),
+      handler: async (request, reply) => ok(await createChallenge(visitorOf(request, reply), request.body, allDeps)),
     });
   };

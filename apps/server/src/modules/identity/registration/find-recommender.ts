@@ -1,6 +1,6 @@
 import { findInviter } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { dropped } from './registration.metrics.ts';
 
 type Codes = {
@@ -17,9 +17,9 @@ type Codes = {
 export const findRecommender = async (
   { brandId, site }: { brandId: string; site: string },
   { affiliateCode = '', referralCode = '', recommenderId = '' }: Codes,
-  use: Pick<IdentityUses, 'db'>,
+  deps: Pick<IdentityDeps, 'db'>,
 ): Promise<string | null> => {
-  const find = (code: string) => findInviter(use.db.read, { brandId, code, domain: site });
+  const find = (code: string) => findInviter(deps.db.read, { brandId, code, domain: site });
   const findTyped = async (field: keyof Codes, code: string): Promise<string | null> => {
     if (code === '') return null;
     const inviter = await find(code);

@@ -6,7 +6,7 @@ import type { RegistrationMethod } from './registration.types.ts';
 
 type Rule = NonNullable<RegisterRules[FormField]>;
 
-const rule = (wish: Partial<Rule> = {}): Rule => ({
+const rule = (input: Partial<Rule> = {}): Rule => ({
   shown: true,
   required: false,
   acceptedPattern: '*',
@@ -14,7 +14,7 @@ const rule = (wish: Partial<Rule> = {}): Rule => ({
   max: null,
   methods: ['register', 'registerMobile'],
   position: 0,
-  ...wish,
+  ...input,
 });
 
 const everything: Asked = { password: true, verification: true };

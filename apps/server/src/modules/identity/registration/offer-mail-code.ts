@@ -1,7 +1,7 @@
 import { findMemberByContact, type Member } from '#modules/member/index.ts';
 import { sendCode } from '../codes/send-code.ts';
-import { contactBearer } from '../contacts/contact-wish.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import { contactBearer } from '../contacts/requested-target.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 
 /**
@@ -11,11 +11,11 @@ import type { Visitor } from '../visitor.ts';
 export const offerMailCode = async (
   { brandId, deviceId, address, host }: Visitor,
   { member, email }: { member: Member; email: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   const { id: subjectId, language } = member;
   try {
-    const owner = await findMemberByContact(use.db.read, { brandId, kind: 'email', value: email }, use);
+    const owner = await findMemberByContact(deps.db.read, { brandId, kind: 'email', value: email }, deps);
     await sendCode(
       {
         brandId,
@@ -34,9 +34,9 @@ export const offerMailCode = async (
         instead: 'contact_claimed',
         language,
       },
-      use,
+      deps,
     );
   } catch (error) {
-    use.log.warn({ err: error }, 'the code for a new mailbox was not sent');
+    deps.log.warn({ err: error }, 'the code for a new mailbox was not sent');
   }
 };

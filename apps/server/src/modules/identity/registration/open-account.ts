@@ -11,12 +11,12 @@ import {
 import { type Identifiers, screenRegistration } from '#modules/protection/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { openCredential } from '../passwords/credential.store.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 
-export type AccountWish = {
+export type AccountInput = {
   /** Null for who came by phone or provider: a name is made. */
   username: string | null;
   displayName?: string;
@@ -29,7 +29,7 @@ export type AccountWish = {
   recommenderId: string | null;
   language?: string;
   /** How it came about and on which site, for the trail. */
-  trail?: Record<string, string>;
+  eventDetails?: Record<string, string>;
 };
 
 /** Raised when a proved number or mailbox is another member's already; nothing was written then. */
@@ -52,10 +52,10 @@ const makeName = (): string =>
 const enrol = async (
   tx: Tx,
   { brandId }: Visitor,
-  { username, displayName, language, recommenderId }: AccountWish,
-  use: IdentityUses,
+  { username, displayName, language, recommenderId }: AccountInput,
+  deps: IdentityDeps,
 ): Promise<Member> => {
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   for (let tries = 0; tries < triesMax; tries += 1) {
     const name = username ?? makeName();
     const shown = [...(displayName ?? name)].slice(0, displayNameMax).join('');
@@ -70,7 +70,7 @@ const enrol = async (
         language: language ?? brand.languages.default,
         recommenderId,
       },
-      use,
+      deps,
     );
     if (member !== null) return member;
     if (username !== null) throw new Refusal('MEMBER_USERNAME_TAKEN');
@@ -78,7 +78,7 @@ const enrol = async (
   throw new Error('no free name was found');
 };
 
-const identifiersOf = ({ contacts, details, socials }: AccountWish, { deviceId }: Visitor): Identifiers => {
+const identifiersOf = ({ contacts, details, socials }: AccountInput, { deviceId }: Visitor): Identifiers => {
   const contact = (kind: ContactKind) => {
     const given = contacts.find((each) => each.kind === kind);
     return given === undefined ? undefined : { value: given.value, isProved: given.verifiedAt !== null };
@@ -99,32 +99,40 @@ const identifiersOf = ({ contacts, details, socials }: AccountWish, { deviceId }
  * which it invites others, and the line of the trail. Every hash is made before, because hashing waits and a
  * transaction must not. Whoever is excluded is refused without a reason (player-protection.md section 4).
  */
-export const openAccount = async (visitor: Visitor, wish: AccountWish, use: IdentityUses): Promise<Member> => {
+export const openAccount = async (visitor: Visitor, input: AccountInput, deps: IdentityDeps): Promise<Member> => {
   const { brandId } = visitor;
-  const screened = await screenRegistration({ brandId, identifiers: identifiersOf(wish, visitor) }, use);
+  const screened = await screenRegistration({ brandId, identifiers: identifiersOf(input, visitor) }, deps);
   if (!screened.ok) throw new Refusal('MEMBER_REGISTRATION_REFUSED');
-  return use.db.transaction(async (tx) => {
-    const member = await enrol(tx, visitor, wish, use);
+  return deps.db.transaction(async (tx) => {
+    const member = await enrol(tx, visitor, input, deps);
     const { id: memberId, currency } = member;
     await openCredential(tx, {
       brandId,
       subjectId: memberId,
-      passwordHash: wish.passwordHash,
-      paymentHash: wish.paymentHash,
-      now: use.clock.now(),
+      passwordHash: input.passwordHash,
+      paymentHash: input.paymentHash,
+      now: deps.clock.now(),
     });
-    await use.openWallets(tx, { brandId, memberId, currency, isTrial: false });
-    for (const contact of wish.contacts) {
-      const saved = await saveContact(tx, { brandId, memberId, ...contact }, use);
+    await deps.openWallets(tx, { brandId, memberId, currency, isTrial: false });
+    for (const contact of input.contacts) {
+      const saved = await saveContact(tx, { brandId, memberId, ...contact }, deps);
       if (saved === 'taken') throw new ContactTaken(contact.kind);
     }
-    await saveDetails(tx, { brandId, memberId, details: wish.details }, use);
-    await openInvitation(tx, { brandId, memberId }, use);
+    await saveDetails(tx, { brandId, memberId, details: input.details }, deps);
+    await openInvitation(tx, { brandId, memberId }, deps);
     const { address, country, deviceId } = visitor;
     await noteEvent(
       tx,
-      { brandId, subjectId: memberId, kind: 'registered', address, country, deviceId, details: wish.trail ?? {} },
-      use,
+      {
+        brandId,
+        subjectId: memberId,
+        kind: 'registered',
+        address,
+        country,
+        deviceId,
+        details: input.eventDetails ?? {},
+      },
+      deps,
     );
     await screened.keepReview(tx, memberId);
     return member;

@@ -1,6 +1,6 @@
 import { refusalOfCode } from '../codes/code.refusals.ts';
 import { takeCode } from '../codes/take-code.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { verifyPhoneToken } from '../login/verify-phone-token.ts';
 import type { Visitor } from '../visitor.ts';
 import type { RegistrationMethod } from './registration.types.ts';
@@ -18,14 +18,14 @@ export const proveMobile = async (
   visitor: Visitor,
   { method, mobile }: { method: RegistrationMethod; mobile: { e164: string; country: string } },
   { verificationCode = '', firebaseIdToken }: GivenProof,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   if (firebaseIdToken !== undefined) {
-    await verifyPhoneToken({ token: firebaseIdToken, e164: mobile.e164 }, use);
+    await verifyPhoneToken({ token: firebaseIdToken, e164: mobile.e164 }, deps);
     return;
   }
   const taken = await takeCode(
-    use.db.read,
+    deps.db.read,
     {
       brandId: visitor.brandId,
       purpose: method,
@@ -34,7 +34,7 @@ export const proveMobile = async (
       bearer: visitor.bearer,
       code: verificationCode,
     },
-    use,
+    deps,
   );
   if (!taken.ok) throw refusalOfCode(taken.why);
 };

@@ -3,7 +3,7 @@ import { findMember, findMemberByContact, type Member, parseEmail, parseMobile }
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { countriesOf } from '../codes/countries.ts';
 import { notifyMember } from '../codes/notify-member.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { enter } from '../login/enter.ts';
 import type { EnteredWithSession } from '../login/login-method.types.ts';
 import { judgePassword, judgePaymentPassword, type PasswordContext } from '../passwords/password.rules.ts';
@@ -16,7 +16,7 @@ import { refuseTaken, refuseTooManyTaken } from './count-taken.ts';
 import { findRecommender } from './find-recommender.ts';
 import { type Asked, type FormFault, judgeForm } from './form.rules.ts';
 import { offerMailCode } from './offer-mail-code.ts';
-import { type AccountWish, ContactTaken, openAccount } from './open-account.ts';
+import { type AccountInput, ContactTaken, openAccount } from './open-account.ts';
 import { proveMobile } from './prove-mobile.ts';
 import { refuseForm } from './refuse-form.ts';
 import type { RegistrationForm, RegistrationMethod } from './registration.types.ts';
@@ -60,8 +60,8 @@ const refuseWeakSecrets = (brand: BrandSnapshot, form: RegistrationForm, context
 };
 
 /** By the filter on this machine alone: nobody has proved anything yet, so nothing is asked outside. */
-const refuseBreached = async ({ password }: RegistrationForm, use: IdentityUses): Promise<void> => {
-  if (password && (await use.breachedPasswords.isListed(password)))
+const refuseBreached = async ({ password }: RegistrationForm, deps: IdentityDeps): Promise<void> => {
+  if (password && (await deps.breachedPasswords.isListed(password)))
     throw new Refusal('AUTH_PASSWORD_TOO_COMMON', { details: { fields: { password: 'tooCommon' } } });
 };
 
@@ -109,34 +109,34 @@ const proveVisitor = async (
     asked: Asked;
     mobile: Mobile | null;
   },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<void> => {
   const isCaptchaAsked = isShown(brand, 'captcha', method) && brand.registerRules.captcha?.required === true;
   // That a name is taken cannot be hidden, so whoever asks for names pays for each (security.md 3.8).
-  if (method === 'register' || isCaptchaAsked) await demandProof(visitor, form, use);
+  if (method === 'register' || isCaptchaAsked) await demandProof(visitor, form, deps);
   if (form.username !== undefined) {
-    await refuseTooManyTaken(visitor, use);
-    const holder = await findMember(use.db.read, { brandId: brand.brandId, username: form.username });
+    await refuseTooManyTaken(visitor, deps);
+    const holder = await findMember(deps.db.read, { brandId: brand.brandId, username: form.username });
     // Before the code: a code that was typed for a name somebody has would be lost.
-    if (holder !== null) await refuseTaken(visitor, use);
+    if (holder !== null) await refuseTaken(visitor, deps);
   }
-  if (asked.verification && mobile !== null) await proveMobile(visitor, { method, mobile }, form, use);
+  if (asked.verification && mobile !== null) await proveMobile(visitor, { method, mobile }, form, deps);
 };
 
 const hashesOf = async (
   brand: BrandSnapshot,
   form: RegistrationForm,
   mobile: Mobile | null,
-  use: IdentityUses,
-): Promise<Pick<AccountWish, 'passwordHash' | 'paymentHash'>> => {
+  deps: IdentityDeps,
+): Promise<Pick<AccountInput, 'passwordHash' | 'paymentHash'>> => {
   const { brandId } = brand;
   const { password, paymentPassword } = form;
   return {
     passwordHash: password
-      ? await hashNewPassword({ brandId, secret: password, context: contextOf(brand, form, mobile) }, use)
+      ? await hashNewPassword({ brandId, secret: password, context: contextOf(brand, form, mobile) }, deps)
       : null,
     paymentHash: paymentPassword
-      ? await hashPaymentPassword({ brandId, secret: paymentPassword, loginSecret: password }, use)
+      ? await hashPaymentPassword({ brandId, secret: paymentPassword, loginSecret: password }, deps)
       : null,
   };
 };
@@ -145,28 +145,28 @@ const hashesOf = async (
  * The number was proved and belongs to an account already: its owner is told, and the form hears only that a
  * message went out.
  */
-const tellOwner = async (visitor: Visitor, mobile: Mobile, use: IdentityUses): Promise<void> => {
+const notifyOwner = async (visitor: Visitor, mobile: Mobile, deps: IdentityDeps): Promise<void> => {
   const { brandId, country } = visitor;
-  const owner = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: mobile.e164 }, use);
+  const owner = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: mobile.e164 }, deps);
   if (owner === null) return;
-  await use.db.transaction((tx) =>
-    notifyMember(tx, { brandId, memberId: owner.id, notice: 'already_registered', country }, use),
+  await deps.db.transaction((tx) =>
+    notifyMember(tx, { brandId, memberId: owner.id, notice: 'already_registered', country }, deps),
   );
 };
 
 const open = async (
   visitor: Visitor,
-  wish: AccountWish,
+  input: AccountInput,
   mobile: Mobile | null,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<Member | null> => {
   try {
-    return await openAccount(visitor, wish, use);
+    return await openAccount(visitor, input, deps);
   } catch (error) {
     // Somebody else was faster, between the look and the writing.
-    if (error instanceof Refusal && error.code === 'MEMBER_USERNAME_TAKEN') return refuseTaken(visitor, use);
+    if (error instanceof Refusal && error.code === 'MEMBER_USERNAME_TAKEN') return refuseTaken(visitor, deps);
     if (!(error instanceof ContactTaken) || mobile === null) throw error;
-    await tellOwner(visitor, mobile, use);
+    await notifyOwner(visitor, mobile, deps);
     return null;
   }
 };
@@ -180,10 +180,10 @@ export const register = async (
   visitor: Visitor,
   method: RegistrationMethod,
   form: RegistrationForm,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<Registered> => {
   const { brandId } = visitor;
-  const brand = brandOf(use, brandId);
+  const brand = brandOf(deps, brandId);
   const asked = askedOf(brand, method);
   if (!form.termsAccepted) throw new Refusal('MEMBER_TERMS_NOT_ACCEPTED');
   const site = siteOf(brand, { host: visitor.host, domain: form.domain, registerUrl: form.registerUrl });
@@ -194,14 +194,14 @@ export const register = async (
       referralCode: form.referralCode,
       recommenderId: isShown(brand, 'recommenderId', method) ? form.recommenderId : '',
     },
-    use,
+    deps,
   );
   const mobile = readForm(brand, method, form, asked);
-  await refuseBreached(form, use);
-  await proveVisitor(visitor, { brand, method, form, asked, mobile }, use);
+  await refuseBreached(form, deps);
+  await proveVisitor(visitor, { brand, method, form, asked, mobile }, deps);
 
   const email = form.email ? parseEmail(form.email) : null;
-  const hashes = await hashesOf(brand, form, mobile, use);
+  const hashes = await hashesOf(brand, form, mobile, deps);
   const isProved = asked.verification && mobile !== null;
   const { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumber } = form;
   const member = await open(
@@ -212,18 +212,18 @@ export const register = async (
       contacts: [
         ...(mobile === null
           ? []
-          : [{ kind: 'mobile' as const, value: mobile.e164, verifiedAt: isProved ? use.clock.now() : null }]),
+          : [{ kind: 'mobile' as const, value: mobile.e164, verifiedAt: isProved ? deps.clock.now() : null }]),
         ...(email === null ? [] : [{ kind: 'email' as const, value: email, verifiedAt: null }]),
       ],
       details: { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumber },
       recommenderId,
-      trail: { method, site },
+      eventDetails: { method, site },
     },
     mobile,
-    use,
+    deps,
   );
   if (member === null) return { state: 'messageSent' };
-  if (email !== null) await offerMailCode(visitor, { member, email }, use);
+  if (email !== null) await offerMailCode(visitor, { member, email }, deps);
   if (!form.login) return { state: 'registered' };
   const entered = await enter(
     visitor,
@@ -235,7 +235,7 @@ export const register = async (
       factor: isProved ? 'sms' : 'login_password',
       mustChange: null,
     },
-    use,
+    deps,
   );
   return { state: 'entered', entered };
 };

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsOf, findMember, openInvitation, readDetail, saveContact } from '#modules/member/index.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { openMessage } from '../codes/dispatch-message.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 let made = 0;
 const next = (): number => {
@@ -21,7 +21,7 @@ const next = (): number => {
 
 /** A browser in a network of its own. */
 const visit = (host = 'aurora.localhost'): TestBrowser =>
-  openBrowser(house, { address: `2001:db8:e6:${next().toString(16)}::1`, host });
+  openBrowser(platform, { address: `2001:db8:e6:${next().toString(16)}::1`, host });
 
 /** A number whose prefix nobody else has. */
 const newNumber = (): string => `0412${String(next()).padStart(3, '0')}156`;
@@ -51,12 +51,12 @@ const register = async (form: object, browser = visit()) =>
 const registerMobile = async (form: object, browser: TestBrowser) =>
   browser.call(registerMobileEndpoint, { body: { ...form, ...(await prove(browser)) } });
 
-const read = (text: string, values: unknown[] = []) => house.database.db.pool.query(text, values);
+const read = (text: string, values: unknown[] = []) => platform.database.db.pool.query(text, values);
 
 const messages = async (): Promise<{ template: string; to: string; text: string }[]> => {
   const { rows } = await read('select id, template, sealed from identity.dispatch order by created_at');
   return rows.map(({ id, template, sealed }: { id: string; template: string; sealed: string }) => {
-    const { to, text } = openMessage(id, sealed, house.ground);
+    const { to, text } = openMessage(id, sealed, platform.context);
     return { template, to, text };
   });
 };
@@ -72,16 +72,17 @@ const codeFor = async (browser: TestBrowser, number: string, method = 'registerM
   return /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? '';
 };
 
-const memberNamed = (username: string, brandId = 'aurora') => findMember(house.database.db.read, { brandId, username });
+const memberNamed = (username: string, brandId = 'aurora') =>
+  findMember(platform.database.db.read, { brandId, username });
 
 const inviteBy = ({ brandId, memberId }: TestMember): Promise<string> =>
-  house.database.db.transaction((tx) => openInvitation(tx, { brandId, memberId }, house.ground));
+  platform.database.db.transaction((tx) => openInvitation(tx, { brandId, memberId }, platform.context));
 
 /** Runs `work` while the brand is otherwise set up than the seed says. */
 const whileSwitched = async (modId: string, enabled: boolean, work: () => Promise<void>): Promise<void> => {
   const turn = async (to: boolean): Promise<void> => {
     await read(`update brand.module_switch set enabled = $2 where brand_id = 'aurora' and mod_id = $1`, [modId, to]);
-    await house.ground.directory.refresh();
+    await platform.context.directory.refresh();
   };
   await turn(enabled);
   try {
@@ -95,8 +96,8 @@ describe('a registration by username', () => {
   it('opens the account whole, and a session on it', async () => {
     const browser = visit();
     const form = formOf({ email: 'Mara.Sol@Example.com', whatsapp: '61412999156', idNumber: 'ZX998877' });
-    const answer = await register(form, browser);
-    expect(answer.value).toMatchObject({
+    const response = await register(form, browser);
+    expect(response.value).toMatchObject({
       state: 'signedIn',
       userName: form.username,
       type: 3,
@@ -122,18 +123,20 @@ describe('a registration by username', () => {
       },
     ]);
     const owner = { brandId: 'aurora', memberId: id };
-    expect(await contactsOf(house.database.db.read, owner, house.ground)).toEqual({
+    expect(await contactsOf(platform.database.db.read, owner, platform.context)).toEqual({
       mobile: null,
       email: { value: 'mara.sol@example.com', masked: 'm***l@example.com', verifiedAt: null },
     });
-    expect(await readDetail(house.database.db.read, { ...owner, field: 'payeeName' }, house.ground)).toBe('Mara Sol');
+    expect(await readDetail(platform.database.db.read, { ...owner, field: 'payeeName' }, platform.context)).toBe(
+      'Mara Sol',
+    );
     const { rows: codes } = await read('select code from member.invitation where member_id = $1', [id]);
     expect(codes).toHaveLength(1);
-    const { rows: trail } = await read(
+    const { rows: securityEvents } = await read(
       `select details from identity.security_event where subject_id = $1 and kind = 'registered'`,
       [id],
     );
-    expect(trail).toEqual([{ details: { method: 'register', site: 'aurora.localhost' } }]);
+    expect(securityEvents).toEqual([{ details: { method: 'register', site: 'aurora.localhost' } }]);
     expect((await messages()).filter(({ to }) => to === 'mara.sol@example.com')).toMatchObject([
       { template: 'code:contact' },
     ]);
@@ -207,16 +210,16 @@ describe('a registration by username', () => {
       'MEMBER_INVITATION_CODE_INVALID',
       { affiliateCode: 'unknown' },
     ],
-  ])('refuses %s', async (_what, wish, code, fields) => {
+  ])('refuses %s', async (_what, input, code, fields) => {
     const before = (await read('select from member.member')).rowCount;
-    const answer = await register(formOf(wish));
-    expect([answer.code, answer.details.fields ?? {}]).toEqual([code, fields]);
+    const response = await register(formOf(input));
+    expect([response.code, response.details.fields ?? {}]).toEqual([code, fields]);
     expect((await read('select from member.member')).rowCount).toBe(before);
   });
 
   it('tells the rule by which a field failed', async () => {
-    const answer = await register(formOf({ whatsapp: 'abc', wechat: 'x y' }));
-    expect(answer.details).toEqual({
+    const response = await register(formOf({ whatsapp: 'abc', wechat: 'x y' }));
+    expect(response.details).toEqual({
       fields: { whatsapp: 'format', wechat: 'format' },
       rules: {
         whatsapp: { pattern: 'DIGITS', min: 8, max: 15 },
@@ -255,8 +258,8 @@ describe('a registration by username', () => {
     for (let tries = 0; tries < 11; tries += 1) {
       // Another address of the same household: they are counted together.
       browser.address = `${network}::${tries + 2}`;
-      const answer = await register(formOf({ username }), browser);
-      codes.push(answer.code);
+      const response = await register(formOf({ username }), browser);
+      codes.push(response.code);
     }
     expect(codes).toEqual([...Array<string>(10).fill('MEMBER_USERNAME_TAKEN'), 'SYSTEM_TOO_MANY_REQUESTS']);
     expect((await register(formOf(), browser)).code).toBe('SYSTEM_TOO_MANY_REQUESTS');
@@ -266,9 +269,9 @@ describe('a registration by username', () => {
   it('gives a name to one of twenty who want it at once', async () => {
     const { username } = formOf();
     const browsers = Array.from({ length: 20 }, () => visit());
-    const answers = await Promise.all(browsers.map((browser) => register(formOf({ username }), browser)));
-    expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'MEMBER_USERNAME_TAKEN')).toHaveLength(19);
+    const responses = await Promise.all(browsers.map((browser) => register(formOf({ username }), browser)));
+    expect(responses.filter(({ code }) => code === null)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'MEMBER_USERNAME_TAKEN')).toHaveLength(19);
     const { rowCount } = await read('select from member.member where lower(username) = $1', [username]);
     expect(rowCount).toBe(1);
   });
@@ -282,7 +285,7 @@ describe('the recommender of a new account', () => {
   };
 
   it('comes from an affiliate code, a link, or a typed code, in that order', async () => {
-    const members = await Promise.all([1, 2, 3].map(() => openTestMember(house.database.db)));
+    const members = await Promise.all([1, 2, 3].map(() => openTestMember(platform.database.db)));
     const [affiliateCode, referralCode, recommenderId] = await Promise.all(members.map(inviteBy));
     const [first, second, third] = members.map(({ memberId }) => memberId);
     expect(await recommenderOf({ affiliateCode, referralCode, recommenderId })).toBe(first);
@@ -297,10 +300,10 @@ describe('the recommender of a new account', () => {
   it('is never found by a name, nor at another brand', async () => {
     const { username } = formOf();
     expect((await register(formOf({ username }))).code).toBeNull();
-    const stranger = await openTestMember(house.database.db, { brandId: 'harbour', currency: 'EUR' });
+    const stranger = await openTestMember(platform.database.db, { brandId: 'harbour', currency: 'EUR' });
     for (const recommenderId of [username, await inviteBy(stranger)]) {
-      const answer = await register(formOf({ recommenderId }));
-      expect([answer.code, answer.details]).toEqual([
+      const response = await register(formOf({ recommenderId }));
+      expect([response.code, response.details]).toEqual([
         'MEMBER_INVITATION_CODE_INVALID',
         { fields: { recommenderId: 'unknown' } },
       ]);
@@ -314,12 +317,12 @@ describe('a registration by mobile', () => {
     const number = newNumber();
     const verificationCode = await codeFor(browser, number);
     const form = mobileFormOf(undefined, { mobileNum: number, countryDialingCode: '61', verificationCode });
-    const answer = await registerMobile(form, browser);
-    expect(answer.value).toMatchObject({ state: 'signedIn', userName: expect.stringMatching(/^u[a-z2-9]{9}$/) });
-    const { userName } = answer.value as { userName: string };
+    const response = await registerMobile(form, browser);
+    expect(response.value).toMatchObject({ state: 'signedIn', userName: expect.stringMatching(/^u[a-z2-9]{9}$/) });
+    const { userName } = response.value as { userName: string };
     const member = await memberNamed(userName);
     const owner = { brandId: 'aurora', memberId: member?.id ?? '' };
-    const { mobile } = await contactsOf(house.database.db.read, owner, house.ground);
+    const { mobile } = await contactsOf(platform.database.db.read, owner, platform.context);
     expect(mobile).toMatchObject({ value: e164(number), verifiedAt: expect.any(Date) });
   });
 
@@ -332,10 +335,10 @@ describe('a registration by mobile', () => {
     ['a code that was not sent', { verificationCode: '000000' }, 'AUTH_CODE_INVALID'],
     ['a token of a provider that the house has not', { firebaseIdToken: 'x.y.z' }, 'SYSTEM_FUNCTION_DISABLED'],
     ['a password that is missing', { password: undefined }, 'AUTH_PASSWORD_FORMAT_INVALID'],
-  ])('refuses %s', async (_what, wish, code) => {
-    const form = { mobileNum: newNumber(), countryDialingCode: '61', verificationCode: '123456', ...wish };
-    const answer = await registerMobile(mobileFormOf(undefined, form), visit());
-    expect(answer.code).toBe(code);
+  ])('refuses %s', async (_what, input, code) => {
+    const form = { mobileNum: newNumber(), countryDialingCode: '61', verificationCode: '123456', ...input };
+    const response = await registerMobile(mobileFormOf(undefined, form), visit());
+    expect(response.code).toBe(code);
   });
 
   it('refuses a code of another form, of another number, and of another browser', async () => {
@@ -355,13 +358,13 @@ describe('a registration by mobile', () => {
     const browser = visit();
     const number = newNumber();
     const verificationCode = await codeFor(browser, number);
-    const { brandId, memberId } = await openTestMember(house.database.db);
+    const { brandId, memberId } = await openTestMember(platform.database.db);
     const contact = { brandId, memberId, kind: 'mobile', value: e164(number), verifiedAt: new Date() } as const;
-    await house.database.db.transaction((tx) => saveContact(tx, contact, house.ground));
+    await platform.database.db.transaction((tx) => saveContact(tx, contact, platform.context));
     const before = (await read('select from member.member')).rowCount;
     const form = mobileFormOf(undefined, { mobileNum: number, countryDialingCode: '61', verificationCode });
-    const answer = await registerMobile(form, browser);
-    expect(answer.value).toEqual({ state: 'messageSent' });
+    const response = await registerMobile(form, browser);
+    expect(response.value).toEqual({ state: 'messageSent' });
     expect(browser.cookies.has('__Host-sid')).toBe(false);
     expect((await read('select from member.member')).rowCount).toBe(before);
     expect((await messages()).filter(({ to }) => to === e164(number)).map(({ template }) => template)).toEqual([
@@ -383,9 +386,9 @@ describe('a registration by mobile', () => {
       const refused = await registerMobile(form, browser);
       expect([refused.code, refused.details.fields]).toEqual(['MEMBER_FIELD_INVALID', { password: 'notAsked' }]);
       const { password: _, confirmPassword: __, ...bare } = form;
-      const answer = await registerMobile(bare, browser);
-      expect(answer.value).toMatchObject({ state: 'signedIn', mustChange: false });
-      const { userName } = answer.value as { userName: string };
+      const response = await registerMobile(bare, browser);
+      expect(response.value).toMatchObject({ state: 'signedIn', mustChange: false });
+      const { userName } = response.value as { userName: string };
       const { rows } = await read('select password_hash from identity.credential where subject_id = $1', [
         (await memberNamed(userName))?.id,
       ]);
@@ -396,15 +399,15 @@ describe('a registration by mobile', () => {
   it('without messages keeps the number as a claim, and says nothing of whose it is', async () => {
     await whileSwitched('REGMOBVERF3', false, async () => {
       const number = newNumber();
-      const { brandId, memberId } = await openTestMember(house.database.db);
+      const { brandId, memberId } = await openTestMember(platform.database.db);
       const contact = { brandId, memberId, kind: 'mobile', value: e164(number), verifiedAt: new Date() } as const;
-      await house.database.db.transaction((tx) => saveContact(tx, contact, house.ground));
+      await platform.database.db.transaction((tx) => saveContact(tx, contact, platform.context));
       const form = mobileFormOf(undefined, { mobileNum: number, countryDialingCode: '61' });
-      const answer = await registerMobile(form, visit());
-      expect(answer.value).toMatchObject({ state: 'signedIn' });
-      const { userName } = answer.value as { userName: string };
+      const response = await registerMobile(form, visit());
+      expect(response.value).toMatchObject({ state: 'signedIn' });
+      const { userName } = response.value as { userName: string };
       const owner = { brandId, memberId: (await memberNamed(userName))?.id ?? '' };
-      expect((await contactsOf(house.database.db.read, owner, house.ground)).mobile).toMatchObject({
+      expect((await contactsOf(platform.database.db.read, owner, platform.context)).mobile).toMatchObject({
         verifiedAt: null,
       });
     });
@@ -451,8 +454,8 @@ describe('what was not asked', () => {
     );
     expect(strange.length).toBeGreaterThan(30);
     for (const name of strange) {
-      const answer = await visit().call(registerEndpoint, { body: { ...form, [name]: '1' } });
-      expect([name, answer.code]).toEqual([name, 'SYSTEM_INPUT_INVALID']);
+      const response = await visit().call(registerEndpoint, { body: { ...form, [name]: '1' } });
+      expect([name, response.code]).toEqual([name, 'SYSTEM_INPUT_INVALID']);
     }
     // Written as text: in an object literal the key would set the prototype and not travel. The envelope refuses it.
     const poisoned = JSON.parse(`{"__proto__":{"type":1},${JSON.stringify(form).slice(1)}`) as object;

@@ -1,25 +1,25 @@
 import { ok, registerEndpoint, registerMobileEndpoint } from '@fairhouse/protocol';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { sendEntered } from '../login/send-entered.ts';
 import { visitorOf } from '../visitor.ts';
 import { type Registered, register } from './register.ts';
 
-const answer = (reply: FastifyReply, registered: Registered) =>
+const response = (reply: FastifyReply, registered: Registered) =>
   registered.state === 'entered' ? sendEntered(reply, registered.entered) : ok({ state: registered.state });
 
 export const registrationRoutes =
-  (use: IdentityUses): FastifyPluginAsyncZod =>
+  (deps: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...registerEndpoint,
       handler: async (request, reply) =>
-        answer(reply, await register(visitorOf(request, reply), 'register', request.body, use)),
+        response(reply, await register(visitorOf(request, reply), 'register', request.body, deps)),
     });
     app.route({
       ...registerMobileEndpoint,
       handler: async (request, reply) =>
-        answer(reply, await register(visitorOf(request, reply), 'registerMobile', request.body, use)),
+        response(reply, await register(visitorOf(request, reply), 'registerMobile', request.body, deps)),
     });
   };

@@ -1,6 +1,6 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { revokeFamily } from '../login/remember.store.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
@@ -14,15 +14,15 @@ export const endOneSession = async (
   { subjectId }: KnownCaller,
   { brandId, address, country, deviceId }: Visitor,
   publicId: string,
-  use: Pick<IdentityUses, 'db' | 'clock' | 'outbox'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'outbox'>,
 ): Promise<void> => {
   if (!uuid.test(publicId)) throw new Refusal('SYSTEM_NOT_FOUND');
-  await use.db.transaction(async (tx) => {
-    const now = use.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const found = await findLiveByPublicId(tx, { brandId, subjectId, publicId, now });
     if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-    await endSession(tx, { sessionId: found.idHash.toString('hex'), reason: 'revoked' }, use);
+    await endSession(tx, { sessionId: found.idHash.toString('hex'), reason: 'revoked' }, deps);
     if (found.family !== null) await revokeFamily(tx, { family: found.family, now });
-    await noteEvent(tx, { brandId, subjectId, kind: 'session_ended', address, country, deviceId }, use);
+    await noteEvent(tx, { brandId, subjectId, kind: 'session_ended', address, country, deviceId }, deps);
   });
 };

@@ -1,5 +1,5 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
@@ -8,11 +8,11 @@ import { endSessionsOf } from './end-sessions-of.ts';
 export const endOtherSessions = (
   { sessionId, subjectId }: KnownCaller,
   { brandId, address, country, deviceId }: Visitor,
-  use: Pick<IdentityUses, 'db' | 'clock' | 'outbox'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'outbox'>,
 ): Promise<number> =>
-  use.db.transaction(async (tx) => {
-    const ended = await endSessionsOf(tx, { brandId, subjectId, except: sessionId, reason: 'revoked' }, use);
+  deps.db.transaction(async (tx) => {
+    const ended = await endSessionsOf(tx, { brandId, subjectId, except: sessionId, reason: 'revoked' }, deps);
     const event = { brandId, subjectId, kind: 'session_ended', address, country, deviceId } as const;
-    await noteEvent(tx, { ...event, details: { count: ended } }, use);
+    await noteEvent(tx, { ...event, details: { count: ended } }, deps);
     return ended;
   });

@@ -12,12 +12,12 @@ import type { EndReason } from './session.types.ts';
 export const endSession = async (
   tx: Tx,
   { sessionId, reason }: { sessionId: string; reason: EndReason },
-  use: { clock: Clock; outbox: Outbox },
+  deps: { clock: Clock; outbox: Outbox },
 ): Promise<boolean> => {
-  const ended = await markEnded(tx, { idHash: Buffer.from(sessionId, 'hex'), at: use.clock.now(), reason });
+  const ended = await markEnded(tx, { idHash: Buffer.from(sessionId, 'hex'), at: deps.clock.now(), reason });
   if (ended === null) return false;
   const { brandId, subjectId } = ended;
-  await use.outbox.add(tx, {
+  await deps.outbox.add(tx, {
     definition: sessionEnded,
     brandId,
     aggregate: `session:${sessionId}`,

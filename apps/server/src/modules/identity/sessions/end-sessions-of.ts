@@ -15,14 +15,14 @@ import type { EndReason } from './session.types.ts';
 export const endSessionsOf = async (
   tx: Tx,
   { brandId, subjectId, except, reason }: { brandId: string; subjectId: string; except?: string; reason: EndReason },
-  use: { clock: Clock; outbox: Outbox },
+  deps: { clock: Clock; outbox: Outbox },
 ): Promise<number> => {
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const kept = except === undefined ? null : Buffer.from(except, 'hex');
   let ended = 0;
   for (const idHash of await listLiveIds(tx, { brandId, subjectId, now })) {
     if (kept?.equals(idHash)) continue;
-    if (await endSession(tx, { sessionId: idHash.toString('hex'), reason }, use)) ended += 1;
+    if (await endSession(tx, { sessionId: idHash.toString('hex'), reason }, deps)) ended += 1;
   }
   const keptFamily = kept === null ? null : await findFamily(tx, kept);
   await revokeRemembered(tx, { brandId, subjectId, exceptFamily: keptFamily, now });

@@ -1,13 +1,13 @@
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { deletePlaces } from '../login/place.store.ts';
+import { deleteKnownLocations } from '../login/known-location.store.ts';
 import { deleteRemembered } from '../login/remember.store.ts';
 import { endLinks } from '../password-reset/reset-link.store.ts';
 import { deleteLinks } from '../social/social-link.store.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 
-type Forgotten = { sessions: number; browsers: number; places: number; links: number };
+type Forgotten = { sessions: number; browsers: number; locations: number; links: number };
 
 /**
  * Ends every session of an account that is closed, in the caller's transaction, and removes the browsers that remember
@@ -17,15 +17,15 @@ type Forgotten = { sessions: number; browsers: number; places: number; links: nu
 export const forgetWaysIn = async (
   tx: Tx,
   { brandId, subjectId }: { brandId: string; subjectId: string },
-  use: { clock: Clock; outbox: Outbox },
+  deps: { clock: Clock; outbox: Outbox },
 ): Promise<Forgotten> => {
   const owner = { brandId, subjectId };
-  const sessions = await endSessionsOf(tx, { ...owner, reason: 'revoked' }, use);
-  await endLinks(tx, { ...owner, at: use.clock.now() });
+  const sessions = await endSessionsOf(tx, { ...owner, reason: 'revoked' }, deps);
+  await endLinks(tx, { ...owner, at: deps.clock.now() });
   return {
     sessions,
     browsers: await deleteRemembered(tx, owner),
-    places: await deletePlaces(tx, owner),
+    locations: await deleteKnownLocations(tx, owner),
     links: await deleteLinks(tx, owner),
   };
 };

@@ -1,5 +1,5 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { networkOf } from '../login/network-of.ts';
 import { listLive } from './session.store.ts';
 
@@ -10,10 +10,10 @@ const listMax = 100;
 export const listSessions = async (
   { sessionId, subjectId }: KnownCaller,
   brandId: string,
-  use: Pick<IdentityUses, 'db' | 'clock'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
 ) => {
   const current = Buffer.from(sessionId, 'hex');
-  const live = await listLive(use.db.read, { brandId, subjectId, now: use.clock.now(), current, listMax });
+  const live = await listLive(deps.db.read, { brandId, subjectId, now: deps.clock.now(), current, listMax });
   return live.map((session) => ({
     sessionId: session.publicId,
     isCurrent: session.isCurrent,

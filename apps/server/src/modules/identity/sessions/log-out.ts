@@ -1,5 +1,5 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { findRemembered, revokeFamily } from '../login/remember.store.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
@@ -13,10 +13,10 @@ import { findFamily } from './session.store.ts';
 export const logOut = async (
   { sessionId, subjectId }: KnownCaller,
   { brandId, address, country, deviceId, presentedRemember }: Visitor,
-  use: Pick<IdentityUses, 'db' | 'clock' | 'outbox'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'outbox'>,
 ): Promise<void> => {
-  await use.db.transaction(async (tx) => {
-    const now = use.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const presented =
       presentedRemember === null ? null : await findRemembered(tx, { brandId, value: presentedRemember, lock: false });
     const families = [
@@ -24,7 +24,7 @@ export const logOut = async (
       presented?.isGenuine ? presented.family : null,
     ];
     for (const family of families) if (family !== null) await revokeFamily(tx, { family, now });
-    await endSession(tx, { sessionId, reason: 'logout' }, use);
-    await noteEvent(tx, { brandId, subjectId, kind: 'logout', address, country, deviceId }, use);
+    await endSession(tx, { sessionId, reason: 'logout' }, deps);
+    await noteEvent(tx, { brandId, subjectId, kind: 'logout', address, country, deviceId }, deps);
   });
 };

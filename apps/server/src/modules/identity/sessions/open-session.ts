@@ -6,7 +6,7 @@ import { classOfUserAgent, lifeFrom } from './session.rules.ts';
 import { insertSession } from './session.store.ts';
 import type { SessionRole } from './session.types.ts';
 
-export type SessionWish = {
+export type SessionInput = {
   brandId: string;
   subjectId: string;
   role: SessionRole;
@@ -36,12 +36,12 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
  */
 export const openSession = async (
   tx: Tx,
-  wish: SessionWish,
-  use: { clock: Clock },
+  input: SessionInput,
+  deps: { clock: Clock },
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> => {
   const token = newToken();
-  const createdAt = use.clock.now();
-  const { userAgent, country = null, door = null, family = null, ...session } = wish;
+  const createdAt = deps.clock.now();
+  const { userAgent, country = null, door = null, family = null, ...session } = input;
   const life = lifeFrom(createdAt);
   const idHash = hashToken(token);
   await insertSession(tx, {

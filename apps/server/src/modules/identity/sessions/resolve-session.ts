@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Caller } from '#platform/http/visit.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { createShortMemory } from '#platform/kernel/short-memory.ts';
+import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
 import { hashToken } from './open-session.ts';
 import { callerFrom, idleUntilAfterUse, isAlive, wantsTouch } from './session.rules.ts';
 import { findSession, touchSession } from './session.store.ts';
@@ -9,7 +9,7 @@ import { findSession, touchSession } from './session.store.ts';
 const visitor: Caller = { role: 'visitor' };
 
 /** security.md 4.1: a session that was ended is refused by every process within this time, whatever was lost on the way. */
-const memoryBounds = { lifeMs: 1_000, entriesMax: 20_000 };
+const cacheBounds = { lifeMs: 1_000, entriesMax: 20_000 };
 
 export type ResolveSession = (presented: { token: string | null; brandId: string; address: string }) => Promise<Caller>;
 
@@ -18,11 +18,11 @@ export type ResolveSession = (presented: { token: string | null; brandId: string
  * brand, is a visitor like any other: nothing tells which of these it was.
  */
 export const resolveSession = ({ db, clock }: { db: Db; clock: Clock }): ResolveSession => {
-  const memory = createShortMemory({ ...memoryBounds, clock });
+  const cache = createTtlCache({ ...cacheBounds, clock });
   return async ({ token, brandId, address }) => {
     if (token === null) return visitor;
     const idHash = hashToken(token);
-    return memory.recall([idHash.toString('hex'), brandId], async () => {
+    return cache.recall([idHash.toString('hex'), brandId], async () => {
       const session = await findSession(db.read, { idHash, brandId });
       const now = clock.now();
       if (session === null || !isAlive(session, now)) return visitor;

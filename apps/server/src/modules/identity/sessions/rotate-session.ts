@@ -13,7 +13,7 @@ import { rekeySession } from './session.store.ts';
 export const rotateSession = async (
   tx: Tx,
   { sessionId, factor, until }: { sessionId: string; factor: Factor; until: Date },
-  use: { outbox: Outbox },
+  deps: { outbox: Outbox },
 ): Promise<string | null> => {
   const token = newToken();
   const owner = await rekeySession(tx, {
@@ -23,7 +23,7 @@ export const rotateSession = async (
     until,
   });
   if (owner === null) return null;
-  await use.outbox.add(tx, {
+  await deps.outbox.add(tx, {
     definition: sessionEnded,
     brandId: owner.brandId,
     aggregate: `session:${sessionId}`,

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const subjectId = newId();
 const address = '203.0.113.9';
-const wish = {
+const input = {
   brandId: 'aurora',
   subjectId,
   role: 'member',
@@ -39,7 +39,7 @@ const movedClock = () => {
 
 const start = async () => {
   const { clock, pass } = movedClock();
-  const { token } = await database.db.transaction((tx) => openSession(tx, wish, { clock }));
+  const { token } = await database.db.transaction((tx) => openSession(tx, input, { clock }));
   const resolve = resolveSession({ db: database.db, clock });
   const ask = (brandId = 'aurora', presented: string | null = token) => resolve({ token: presented, brandId, address });
   return { clock, pass, token, ask };
@@ -82,9 +82,9 @@ describe('a session', () => {
     const { ask, clock, pass } = await start();
     const caller = await ask();
     if (caller.role === 'visitor') throw new Error('not known');
-    const use = { clock, outbox: createOutbox(clock) };
+    const deps = { clock, outbox: createOutbox(clock) };
     const end = () =>
-      database.db.transaction((tx) => endSession(tx, { sessionId: caller.sessionId, reason: 'logout' }, use));
+      database.db.transaction((tx) => endSession(tx, { sessionId: caller.sessionId, reason: 'logout' }, deps));
     expect([await end(), await end()]).toEqual([true, false]);
     pass(1_000);
     expect(await ask()).toEqual({ role: 'visitor' });
@@ -110,7 +110,7 @@ describe('a session', () => {
   });
 
   it('knows when the same person came before', async () => {
-    const other = { ...wish, subjectId: newId() };
+    const other = { ...input, subjectId: newId() };
     const { clock, pass } = movedClock();
     const open = () => database.db.transaction((tx) => openSession(tx, other, { clock }));
     const resolve = resolveSession({ db: database.db, clock });

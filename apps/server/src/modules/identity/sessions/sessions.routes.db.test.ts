@@ -9,17 +9,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
-import { byPassword, freshBrowser, trailOf } from '../login/login-methods.fixture.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
+import { byPassword, freshBrowser, securityEventsOf } from '../login/login-methods.fixture.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const comeIn = async (account: TestAccount): Promise<TestBrowser> => {
-  const browser = freshBrowser(house);
+  const browser = freshBrowser(platform);
   expect((await byPassword(browser, account)).code).toBeNull();
   return browser;
 };
@@ -34,9 +34,9 @@ const aSecond = () => new Promise((later) => setTimeout(later, 1_000));
 
 describe('the list of sessions', () => {
   it('shows where the member is logged in, by network and not by address, and nobody else', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const [first, second] = [await comeIn(account), await comeIn(account)];
-    await comeIn(await openTestAccount(house));
+    await comeIn(await openTestAccount(platform));
     const list = await listOf(second);
     expect(list).toHaveLength(2);
     expect(list.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
 
 describe('ending a session', () => {
   it('by its name ends it everywhere within a second, and only once', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const [own, lost] = [await comeIn(account), await comeIn(account)];
     const other = (await listOf(own)).find(({ isCurrent }) => !isCurrent);
     const end = () => own.call(endOneSessionEndpoint, { params: { sessionId: other?.sessionId ?? '' } });
@@ -60,22 +60,22 @@ describe('ending a session', () => {
     await aSecond();
     expect([await isIn(lost), await isIn(own)]).toEqual([false, true]);
     expect((await end()).status).toBe(404);
-    expect(await trailOf(house, account)).toContain('session_ended');
+    expect(await securityEventsOf(platform, account)).toContain('session_ended');
   });
 
   it('of somebody else is ending one that does not exist', async () => {
-    const victim = await comeIn(await openTestAccount(house));
-    const attacker = await comeIn(await openTestAccount(house));
+    const victim = await comeIn(await openTestAccount(platform));
+    const attacker = await comeIn(await openTestAccount(platform));
     const [theirs] = await listOf(victim);
     for (const sessionId of [theirs?.sessionId ?? '', newId(), 'no-uuid']) {
-      const answer = await attacker.call(endOneSessionEndpoint, { params: { sessionId } });
-      expect(answer).toMatchObject({ status: 404, code: 'SYSTEM_NOT_FOUND' });
+      const response = await attacker.call(endOneSessionEndpoint, { params: { sessionId } });
+      expect(response).toMatchObject({ status: 404, code: 'SYSTEM_NOT_FOUND' });
     }
     expect(await isIn(victim)).toBe(true);
   });
 
   it('of all others leaves this one', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const others = [await comeIn(account), await comeIn(account)];
     const own = await comeIn(account);
     expect((await own.call(endOtherSessionsEndpoint)).value).toEqual({ sessionsEnded: 2 });
@@ -85,7 +85,7 @@ describe('ending a session', () => {
 });
 
 it('logging out ends the session within a second and leaves nothing but the device', async () => {
-  const account = await openTestAccount(house);
+  const account = await openTestAccount(platform);
   const browser = await comeIn(account);
   const token = browser.cookies.get('__Host-sid') ?? '';
   expect(await isIn(browser)).toBe(true);
@@ -94,5 +94,5 @@ it('logging out ends the session within a second and leaves nothing but the devi
   await aSecond();
   browser.cookies.set('__Host-sid', token);
   expect(await isIn(browser)).toBe(false);
-  expect(await trailOf(house, account)).toContain('logout');
+  expect(await securityEventsOf(platform, account)).toContain('logout');
 });

@@ -7,7 +7,7 @@ import {
 } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { droppedRememberCookie } from '../login/remember-cookie.ts';
 import { droppedPreCookie, visitorOf } from '../visitor.ts';
 import { endOneSession } from './end-one-session.ts';
@@ -17,12 +17,12 @@ import { logOut } from './log-out.ts';
 import { endedSessionCookie } from './session-cookie.ts';
 
 export const sessionsRoutes =
-  (use: IdentityUses): FastifyPluginAsyncZod =>
+  (deps: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...logoutEndpoint,
       handler: async (request, reply) => {
-        await logOut(knownCallerOf(request), visitorOf(request, reply), use);
+        await logOut(knownCallerOf(request), visitorOf(request, reply), deps);
         // The device cookie stays: the browser is no stranger because somebody has left.
         for (const cookie of [endedSessionCookie, droppedRememberCookie, droppedPreCookie]) {
           reply.header('set-cookie', cookie);
@@ -33,18 +33,18 @@ export const sessionsRoutes =
     app.route({
       ...listSessionsEndpoint,
       handler: async (request) =>
-        ok({ list: await listSessions(knownCallerOf(request), visitOf(request).brandId, use) }),
+        ok({ list: await listSessions(knownCallerOf(request), visitOf(request).brandId, deps) }),
     });
     app.route({
       ...endOneSessionEndpoint,
       handler: async (request, reply) => {
-        await endOneSession(knownCallerOf(request), visitorOf(request, reply), request.params.sessionId, use);
+        await endOneSession(knownCallerOf(request), visitorOf(request, reply), request.params.sessionId, deps);
         return ok(null);
       },
     });
     app.route({
       ...endOtherSessionsEndpoint,
       handler: async (request, reply) =>
-        ok({ sessionsEnded: await endOtherSessions(knownCallerOf(request), visitorOf(request, reply), use) }),
+        ok({ sessionsEnded: await endOtherSessions(knownCallerOf(request), visitorOf(request, reply), deps) }),
     });
   };

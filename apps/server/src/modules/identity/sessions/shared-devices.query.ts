@@ -4,14 +4,14 @@ import type { Queryable } from '#platform/db/db.ts';
 /** So many others tell enough; the count says how many there are up to it. */
 const othersMax = 20;
 
-type SharedPlace = { what: 'device' | 'address'; memberIds: string[] };
+type SharedLocation = { what: 'device' | 'address'; memberIds: string[] };
 
 /** Other players of the brand who came from the same device or address as this one lately. */
-export const sharedPlaces = async (
+export const sharedLocations = async (
   db: Queryable,
   { brandId, memberId, days = 30 }: { brandId: string; memberId: string; days?: number },
-): Promise<SharedPlace[]> => {
-  const { rows } = await sql<{ what: SharedPlace['what']; memberId: string }>`
+): Promise<SharedLocation[]> => {
+  const { rows } = await sql<{ what: SharedLocation['what']; memberId: string }>`
     with own as (
       select device_id, address_last from identity.session
       where brand_id = ${brandId} and subject_id = ${memberId}::uuid and realm = 'player' and scope <> 'view'

@@ -1,6 +1,6 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { enter } from '../login/enter.ts';
 import type { Entered } from '../login/login-method.types.ts';
 import type { Visitor } from '../visitor.ts';
@@ -10,43 +10,43 @@ import type { Provider } from './social.types.ts';
 import { type HeldAssertion, putBackAssertion, takeAssertion } from './social-assertion.ts';
 import { findLinkedSubject } from './social-link.store.ts';
 
-type Wish = { intent: 'signIn' | 'register'; area: 'member' | 'agent'; remember: boolean; termsAccepted: boolean };
+type Input = { intent: 'signIn' | 'register'; area: 'member' | 'agent'; remember: boolean; termsAccepted: boolean };
 type Unlinked = { state: 'unlinked'; provider: Provider; suggestedName: string };
 
 const go = async (
   visitor: Visitor,
   held: HeldAssertion,
-  wish: Wish,
-  use: IdentityUses,
+  input: Input,
+  deps: IdentityDeps,
 ): Promise<Entered | Unlinked> => {
   const { brandId } = visitor;
-  const { area, remember } = wish;
+  const { area, remember } = input;
   const { provider, sub, name } = held;
-  const subjectId = await findLinkedSubject(use.db.read, { brandId, provider, sub });
+  const subjectId = await findLinkedSubject(deps.db.read, { brandId, provider, sub });
   // Whoever registers again is already somebody here.
   if (subjectId !== null) {
-    const member = await findMember(use.db.read, { brandId, id: subjectId });
+    const member = await findMember(deps.db.read, { brandId, id: subjectId });
     if (member === null) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
-    const factor = await factorOf({ brandId, subjectId }, use);
-    return enter(visitor, { door: 'social', member, area, remember, factor, mustChange: null }, use);
+    const factor = await factorOf({ brandId, subjectId }, deps);
+    return enter(visitor, { door: 'social', member, area, remember, factor, mustChange: null }, deps);
   }
-  if (wish.intent === 'signIn') return { state: 'unlinked', provider, suggestedName: name };
-  return registerSocial(visitor, { ...wish, assertion: held }, use);
+  if (input.intent === 'signIn') return { state: 'unlinked', provider, suggestedName: name };
+  return registerSocial(visitor, { ...input, assertion: held }, deps);
 };
 
 /**
  * Goes on with what the provider has said. It is used up by whatever it opens, a second step included: else each
  * call would give five new tries at that step. What opened nothing may be tried again in the time that is left.
  */
-export const finishSocial = async (visitor: Visitor, wish: Wish, use: IdentityUses): Promise<Entered | Unlinked> => {
-  const held = await takeAssertion(visitor.bearer, use);
+export const finishSocial = async (visitor: Visitor, input: Input, deps: IdentityDeps): Promise<Entered | Unlinked> => {
+  const held = await takeAssertion(visitor.bearer, deps);
   if (held === null) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
   try {
-    const result = await go(visitor, held, wish, use);
-    if ('state' in result) await putBackAssertion(visitor.bearer, held, use);
+    const result = await go(visitor, held, input, deps);
+    if ('state' in result) await putBackAssertion(visitor.bearer, held, deps);
     return result;
   } catch (error) {
-    if (error instanceof Refusal) await putBackAssertion(visitor.bearer, held, use);
+    if (error instanceof Refusal) await putBackAssertion(visitor.bearer, held, deps);
     throw error;
   }
 };

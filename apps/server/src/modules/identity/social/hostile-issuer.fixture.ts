@@ -8,7 +8,7 @@ export type Forgery = { claims?: Record<string, unknown>; signedBy?: 'stranger' 
 export type HostileIssuer = {
   url: string;
   /** What the next exchange of a code answers; `nonce` is what an honest provider would have been given. */
-  answerWith(forgery: Forgery, nonce: string): void;
+  respondWith(forgery: Forgery, nonce: string): void;
   close(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export const openHostileIssuer = async (): Promise<HostileIssuer> => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    answerWith: (forgery, nonce) => {
+    respondWith: (forgery, nonce) => {
       next = { forgery, nonce };
     },
     close: async () => {

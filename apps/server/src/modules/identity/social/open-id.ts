@@ -26,7 +26,7 @@ const nameMax = 40;
 export type OpenIdClient = {
   start(
     provider: OpenIdProvider,
-    wish: { redirectUri: string; state: string },
+    input: { redirectUri: string; state: string },
   ): Promise<{ url: string; nonce: string; verifier: string }>;
   finish(
     provider: OpenIdProvider,

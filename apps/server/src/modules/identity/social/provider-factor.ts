@@ -1,7 +1,7 @@
 import { contactsOf } from '#modules/member/index.ts';
 import type { Factor } from '#platform/http/visit.ts';
 import { enrolledFactors } from '../factors/enrolled.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { findCredential } from '../passwords/credential.store.ts';
 
 /** What a provider's fresh word is worth where it is all there is: no more than the weakest factor. */
@@ -13,14 +13,14 @@ export const providerFactor: Factor = 'sms';
  */
 export const factorOf = async (
   owner: { brandId: string; subjectId: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<Factor | null> => {
-  const db = use.db.read;
+  const db = deps.db.read;
   const { brandId, subjectId } = owner;
   const [credential, enrolled, { mobile }] = await Promise.all([
     findCredential(db, owner),
     enrolledFactors(db, owner),
-    contactsOf(db, { brandId, memberId: subjectId }, use),
+    contactsOf(db, { brandId, memberId: subjectId }, deps),
   ]);
   const hasOwn =
     (credential !== null && (credential.passwordHash !== null || credential.paymentHash !== null)) ||

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { enter } from '../login/enter.ts';
 import type { Entered } from '../login/login-method.types.ts';
 import { openAccount } from '../registration/open-account.ts';
@@ -21,14 +21,14 @@ export const registerSocial = async (
     remember,
     termsAccepted,
   }: { assertion: Assertion; area: 'member' | 'agent'; remember: boolean; termsAccepted: boolean },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<Entered> => {
   if (!termsAccepted) throw new Refusal('MEMBER_TERMS_NOT_ACCEPTED');
   // Nobody becomes an agent by registering, and an account must not be opened for a refusal.
   if (area === 'agent') throw new Refusal('AUTH_NOT_AN_AGENT');
   const { brandId, address, country, deviceId } = visitor;
-  const person = use.keys.digest('social_register', `${brandId}:${provider}:${sub}`).toString('hex');
-  if (!(await use.singleUse.first('social_register', person, oneAtATimeSeconds)))
+  const person = deps.keys.digest('social_register', `${brandId}:${provider}:${sub}`).toString('hex');
+  if (!(await deps.singleUse.first('social_register', person, oneAtATimeSeconds)))
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: oneAtATimeSeconds });
   const member = await openAccount(
     visitor,
@@ -41,24 +41,24 @@ export const registerSocial = async (
       details: {},
       socials: [{ provider, sub }],
       recommenderId: null,
-      trail: { door: 'social', provider },
+      eventDetails: { door: 'social', provider },
     },
-    use,
+    deps,
   );
-  await use.db.transaction(async (tx) => {
-    const isLinked = await insertLink(tx, { brandId, subjectId: member.id, provider, sub, now: use.clock.now() });
+  await deps.db.transaction(async (tx) => {
+    const isLinked = await insertLink(tx, { brandId, subjectId: member.id, provider, sub, now: deps.clock.now() });
     if (!isLinked) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
     const details = { provider };
     await noteEvent(
       tx,
       { brandId, subjectId: member.id, kind: 'social_linked', address, country, deviceId, details },
-      use,
+      deps,
     );
   });
   // The account has nothing else yet, so the provider's word is what lets its owner add something stronger.
   return enter(
     visitor,
     { door: 'register', member, area: 'member', remember, factor: providerFactor, mustChange: null },
-    use,
+    deps,
   );
 };

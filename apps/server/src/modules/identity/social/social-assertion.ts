@@ -1,33 +1,33 @@
 import * as z from 'zod';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Assertion } from './social.types.ts';
 
 const kind = 'social_assertion';
 const lifeMs = 5 * 60 * 1000;
 
-const kept = z.object({
+const stored = z.object({
   provider: z.enum(['google', 'facebook', 'telegram']),
   sub: z.string(),
   name: z.string(),
   untilMs: z.number(),
 });
-export type HeldAssertion = z.infer<typeof kept>;
+export type HeldAssertion = z.infer<typeof stored>;
 
-type Uses = Pick<IdentityUses, 'singleUse' | 'clock'>;
+type Deps = Pick<IdentityDeps, 'singleUse' | 'clock'>;
 
-const hold = async (bearer: Buffer, held: HeldAssertion, { singleUse, clock }: Uses): Promise<void> => {
+const hold = async (bearer: Buffer, held: HeldAssertion, { singleUse, clock }: Deps): Promise<void> => {
   const secondsLeft = Math.floor((held.untilMs - clock.now().getTime()) / 1000);
   if (secondsLeft > 0) await singleUse.keep(kind, bearer.toString('hex'), JSON.stringify(held), secondsLeft);
 };
 
 /** Holds what a provider said for the browser that asked, and for no other. */
-export const keepAssertion = (bearer: Buffer, assertion: Assertion, use: Uses): Promise<void> =>
-  hold(bearer, { ...assertion, untilMs: use.clock.now().getTime() + lifeMs }, use);
+export const keepAssertion = (bearer: Buffer, assertion: Assertion, deps: Deps): Promise<void> =>
+  hold(bearer, { ...assertion, untilMs: deps.clock.now().getTime() + lifeMs }, deps);
 
 /** Of two that ask one gets it. */
-export const takeAssertion = async (bearer: Buffer, { singleUse }: Uses): Promise<HeldAssertion | null> => {
+export const takeAssertion = async (bearer: Buffer, { singleUse }: Deps): Promise<HeldAssertion | null> => {
   const text = await singleUse.take(kind, bearer.toString('hex'));
-  return text === null ? null : kept.parse(JSON.parse(text));
+  return text === null ? null : stored.parse(JSON.parse(text));
 };
 
 /** Puts back what opened nothing, for the time that it had left. */

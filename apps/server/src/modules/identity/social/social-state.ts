@@ -6,13 +6,13 @@ const kind = 'social_state';
 /** Long enough for a second factor at the provider. */
 const seconds = 10 * 60;
 
-const kept = z.object({
+const stored = z.object({
   provider: z.enum(['google', 'facebook', 'telegram']),
   redirectUri: z.url(),
   /** Absent where the provider speaks no OpenID. */
   openId: z.object({ nonce: z.string(), verifier: z.string() }).nullable(),
 });
-export type SocialState = z.infer<typeof kept>;
+export type SocialState = z.infer<typeof stored>;
 
 /** Under bearer and state together: a state that somebody else's browser got opens nothing here. */
 const idOf = (bearer: Buffer, state: string): string => `${bearer.toString('hex')}:${state}`;
@@ -30,5 +30,5 @@ export const takeState = async (
   { singleUse }: { singleUse: SingleUse },
 ): Promise<SocialState | null> => {
   const text = await singleUse.take(kind, idOf(bearer, state));
-  return text === null ? null : kept.parse(JSON.parse(text));
+  return text === null ? null : stored.parse(JSON.parse(text));
 };

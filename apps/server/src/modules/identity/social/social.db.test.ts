@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restrict, restrictingPort } from '#modules/protection/index.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { startTestSandbox, type TestSandbox } from '#test/harness/test-sandbox.ts';
 import { type Forgery, type HostileIssuer, openHostileIssuer } from './hostile-issuer.fixture.ts';
 import type { Provider } from './social.types.ts';
@@ -21,10 +21,10 @@ const botToken = '1000000001:sandbox-telegram-token';
 
 let sandbox: TestSandbox;
 let hostile: HostileIssuer;
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
   [sandbox, hostile] = await Promise.all([startTestSandbox(), openHostileIssuer()]);
-  house = await openTestHouse({
+  platform = await openTestPlatform({
     GOOGLE_ISSUER: `${sandbox.url}/oidc/google`,
     GOOGLE_CLIENT_ID: 'fairhouse-google',
     GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
@@ -37,20 +37,20 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   await Promise.all([sandbox.close(), hostile.close()]);
 });
 
 let addresses = 0;
 const freshBrowser = (host = 'aurora.localhost'): TestBrowser => {
   addresses += 1;
-  return openBrowser(house, { address: `203.0.${80 + (addresses >> 8)}.${addresses & 255}`, host });
+  return openBrowser(platform, { address: `203.0.${80 + (addresses >> 8)}.${addresses & 255}`, host });
 };
 
 const logIn = async ({ member }: TestAccount): Promise<TestBrowser> => {
   const browser = freshBrowser();
   const owner = { brandId: member.brandId, memberId: member.id, wallet: 0n, currency: member.currency };
-  const cookie = await signIn(house.database.db, owner, { factor: 'login_password' });
+  const cookie = await signIn(platform.database.db, owner, { factor: 'login_password' });
   const [name = '', value = ''] = cookie.split('=');
   browser.cookies.set(name, value);
   return browser;
@@ -94,7 +94,7 @@ const mira = { answer: 'person', person: 'mira' };
 
 /** Opens the callback as the provider's redirect would, in this browser. */
 const comeBack = async (browser: TestBrowser, to: URL) => {
-  const answer = await house.app.inject({
+  const answer = await platform.app.inject({
     url: `${to.pathname}${to.search}`,
     headers: {
       host: to.host.replace(/:\d+$/, ''),
@@ -201,7 +201,7 @@ describe('a login by provider', () => {
 
   it('opens nothing for the owner of an equal e-mail: an address is no proof', async () => {
     const email = `victim-${Date.now()}@example.test`;
-    await openTestAccount(house, { email });
+    await openTestAccount(platform, { email });
     const thief = await vouched(freshBrowser(), { answer: 'typed', name: 'Sly Fox', email });
     expect((await finish(thief)).value).toMatchObject({ state: 'unlinked' });
     expect(thief.cookies.has('__Host-sid')).toBe(false);
@@ -211,7 +211,7 @@ describe('a login by provider', () => {
     const person = newPerson();
     const browser = await vouched(freshBrowser(), person);
     const { value } = await finish(browser, register);
-    await house.database.db.pool.query("update member.member set state = 'blocked' where username = $1", [
+    await platform.database.db.pool.query("update member.member set state = 'blocked' where username = $1", [
       (value as { userName: string }).userName,
     ]);
     expect(await finish(await vouched(freshBrowser(), person))).toMatchObject({ code: 'AUTH_ACCOUNT_BLOCKED' });
@@ -292,7 +292,7 @@ describe('an ID token', () => {
   const bring = async (forgery: Forgery) => {
     const browser = freshBrowser();
     const asked = await start(browser, 'facebook');
-    hostile.answerWith(forgery, asked.searchParams.get('nonce') ?? '');
+    hostile.respondWith(forgery, asked.searchParams.get('nonce') ?? '');
     const to = new URL('http://aurora.localhost/auth/callback/facebook');
     to.search = new URLSearchParams({ code: 'any', state: asked.searchParams.get('state') ?? '' }).toString();
     return { back: await comeBack(browser, to), browser };
@@ -388,7 +388,7 @@ describe('a link', () => {
     browser.call(unlinkSocialEndpoint, { params: { provider } });
 
   it('is made while logged in, opens that account from then on, and can be undone', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await logIn(account);
     const person = newPerson();
     expect(await link(browser, person)).toMatchObject({ value: { provider: 'google' } });
@@ -397,7 +397,7 @@ describe('a link', () => {
     expect(await unlink(browser, 'google')).toMatchObject({ code: null });
     expect(await unlink(browser, 'google')).toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
     expect((await finish(await vouched(freshBrowser(), person))).value).toMatchObject({ state: 'unlinked' });
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select array_agg(kind order by at) as kinds from identity.security_event
        where subject_id = $1 and kind like 'social%'`,
       [account.member.id],
@@ -406,15 +406,15 @@ describe('a link', () => {
   });
 
   it('needs what a provider said in this browser', async () => {
-    const browser = await logIn(await openTestAccount(house));
+    const browser = await logIn(await openTestAccount(platform));
     expect(await browser.call(linkSocialEndpoint)).toMatchObject(refused);
   });
 
   it('of a person to a second account, or of a second person to an account, is refused', async () => {
     const person = newPerson();
-    const first = await logIn(await openTestAccount(house));
+    const first = await logIn(await openTestAccount(platform));
     expect(await link(first, person)).toMatchObject({ code: null });
-    expect(await link(await logIn(await openTestAccount(house)), person)).toMatchObject(refused);
+    expect(await link(await logIn(await openTestAccount(platform)), person)).toMatchObject(refused);
     expect(await link(first, newPerson())).toMatchObject(refused);
   });
 
@@ -439,7 +439,7 @@ describe('a link', () => {
   it('lets a new account add something stronger right away', async () => {
     const browser = await vouched(freshBrowser(), newPerson());
     await finish(browser, register);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select stepped_up_factor from identity.session where ended_at is null and door = 'register'
        order by created_at desc limit 1`,
     );
@@ -449,10 +449,10 @@ describe('a link', () => {
 
 describe('somebody who is excluded', () => {
   const exclude = ({ member }: TestAccount): Promise<unknown> => {
-    const { ground } = house;
+    const { context } = platform;
     const owner = { brandId: member.brandId, memberId: member.id };
-    const wish = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
-    return ground.db.transaction((tx) => restrict(tx, owner, wish, ground.modules.get(restrictingPort)));
+    const input = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
+    return context.db.transaction((tx) => restrict(tx, owner, input, context.modules.get(restrictingPort)));
   };
   const link = async (browser: TestBrowser, person: Record<string, string>) =>
     expect(await (await vouched(browser, person)).call(linkSocialEndpoint)).toMatchObject({ code: null });
@@ -463,7 +463,7 @@ describe('somebody who is excluded', () => {
     ['before it began', true],
     ['since', false],
   ])('opens no account with a provider that was linked %s and taken away', async (_when, linksFirst) => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await logIn(account);
     const person = newPerson();
     if (linksFirst) await link(browser, person);
@@ -476,15 +476,15 @@ describe('somebody who is excluded', () => {
   });
 
   it('is known again in another account by the provider that is linked to it', async () => {
-    const account = await openTestAccount(house);
+    const account = await openTestAccount(platform);
     const browser = await logIn(account);
     const person = newPerson();
     await link(browser, person);
     await exclude(account);
     await browser.call(unlinkSocialEndpoint, { params: { provider: 'google' } });
-    const other = await openTestAccount(house);
+    const other = await openTestAccount(platform);
     await link(await logIn(other), person);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select state from protection.restriction where member_id = $1',
       [other.member.id],
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  doorLimit,
+  authLimit,
   finishSocialSignInEndpoint,
   linkSocialEndpoint,
   listSocialProvidersEndpoint,
@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { sendEntered } from '../login/send-entered.ts';
 import { visitorOf } from '../visitor.ts';
 import { callbackPage, callbackPolicy } from './callback-page.ts';
@@ -32,32 +32,32 @@ const callbackInputs = {
 };
 
 export const socialRoutes =
-  (given: IdentityUses): FastifyPluginAsyncZod =>
+  (given: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const use = { ...given, openIdClient: createOpenIdClient(given) };
+    const deps = { ...given, openIdClient: createOpenIdClient(given) };
 
     /** Where the browser stands. The origin hook has held it against the host, so only the scheme is left to judge. */
     const originOf = ({ headers }: FastifyRequest): string =>
-      use.config.NODE_ENV === 'production' ? `https://${headers.host}` : (headers.origin ?? `https://${headers.host}`);
+      deps.config.NODE_ENV === 'production' ? `https://${headers.host}` : (headers.origin ?? `https://${headers.host}`);
 
-    app.route({ ...listSocialProvidersEndpoint, handler: async () => ok({ list: listProviders(use.config) }) });
+    app.route({ ...listSocialProvidersEndpoint, handler: async () => ok({ list: listProviders(deps.config) }) });
     app.route({
       ...startSocialSignInEndpoint,
       handler: async (request, reply) => {
         const { provider } = request.params;
-        return ok(await startSocial(visitorOf(request, reply), { provider, origin: originOf(request) }, use));
+        return ok(await startSocial(visitorOf(request, reply), { provider, origin: originOf(request) }, deps));
       },
     });
     app.route({
       method: 'GET',
       url: '/auth/callback/:provider',
       schema: callbackInputs,
-      config: { plumbing: 'page', id: 'socialCallback', limit: doorLimit },
+      config: { infrastructure: 'page', id: 'socialCallback', limit: authLimit },
       handler: async (request, reply) => {
         const visitor = visitorOf(request, reply);
         const { provider } = request.params;
         const { gate } = visitOf(request);
-        const result = gate.open ? await receiveCallback(visitor, { provider, query: request.query }, use) : 'refused';
+        const result = gate.open ? await receiveCallback(visitor, { provider, query: request.query }, deps) : 'refused';
         const nonce = randomBytes(16).toString('base64url');
         return reply
           .code(result === 'refused' ? 400 : 200)
@@ -70,19 +70,19 @@ export const socialRoutes =
     app.route({
       ...finishSocialSignInEndpoint,
       handler: async (request, reply) => {
-        const result = await finishSocial(visitorOf(request, reply), request.body, use);
+        const result = await finishSocial(visitorOf(request, reply), request.body, deps);
         return 'state' in result ? ok(result) : sendEntered(reply, result);
       },
     });
     app.route({
       ...linkSocialEndpoint,
-      handler: async (request, reply) => ok(await linkSocial(knownCallerOf(request), visitorOf(request, reply), use)),
+      handler: async (request, reply) => ok(await linkSocial(knownCallerOf(request), visitorOf(request, reply), deps)),
     });
     app.route({
       ...unlinkSocialEndpoint,
       handler: async (request, reply) => {
         const { provider } = request.params;
-        await unlinkSocial(knownCallerOf(request), { visitor: visitorOf(request, reply), provider }, use);
+        await unlinkSocial(knownCallerOf(request), { visitor: visitorOf(request, reply), provider }, deps);
         return ok(null);
       },
     });

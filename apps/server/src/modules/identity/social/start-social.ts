@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 import type { OpenIdClient } from './open-id.ts';
 import { providerOf } from './providers.ts';
@@ -8,28 +8,28 @@ import type { Provider } from './social.types.ts';
 import { keepState } from './social-state.ts';
 import { telegramUrl } from './telegram.ts';
 
-type Uses = IdentityUses & { openIdClient: OpenIdClient };
+type Deps = IdentityDeps & { openIdClient: OpenIdClient };
 
 /** The address at the provider; what it must come back with is kept here, for this browser and one use. */
 export const startSocial = async (
   { bearer }: Visitor,
   { provider, origin }: { provider: Provider; origin: string },
-  use: Uses,
+  deps: Deps,
 ): Promise<{ url: string }> => {
-  const found = providerOf(provider, use);
+  const found = providerOf(provider, deps);
   const state = randomBytes(24).toString('base64url');
   const redirectUri = `${origin}/auth/callback/${provider}`;
   if (found.kind === 'telegram') {
-    await keepState({ bearer, state, value: { provider, redirectUri, openId: null } }, use);
+    await keepState({ bearer, state, value: { provider, redirectUri, openId: null } }, deps);
     // Telegram knows no state; it brings back the address it was given, and the state with it.
     return { url: telegramUrl(found, { origin, returnTo: `${redirectUri}?state=${state}` }) };
   }
-  const { url, nonce, verifier } = await use.openIdClient
+  const { url, nonce, verifier } = await deps.openIdClient
     .start(found, { redirectUri, state })
     .catch((error: unknown) => {
-      use.log.warn({ err: error, provider }, 'an identity provider does not answer');
+      deps.log.warn({ err: error, provider }, 'an identity provider does not answer');
       throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
     });
-  await keepState({ bearer, state, value: { provider, redirectUri, openId: { nonce, verifier } } }, use);
+  await keepState({ bearer, state, value: { provider, redirectUri, openId: { nonce, verifier } } }, deps);
   return { url };
 };

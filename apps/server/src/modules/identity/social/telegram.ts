@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { IdentityUses } from '../identity.uses.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { TelegramProvider } from './providers.ts';
 import type { Assertion } from './social.types.ts';
 
@@ -22,7 +22,7 @@ const fields = z.object({
   auth_date: z.string().regex(/^[0-9]{1,12}$/),
 });
 
-const answer = z.object({ ...fields.shape, hash: z.string().regex(/^[0-9a-f]{64}$/) });
+const response = z.object({ ...fields.shape, hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** The address of the window in which the person is asked. */
 export const telegramUrl = (
@@ -41,9 +41,9 @@ export const telegramUrl = (
 export const readTelegram = async (
   { botToken }: TelegramProvider,
   query: unknown,
-  { singleUse, clock }: Pick<IdentityUses, 'singleUse' | 'clock'>,
+  { singleUse, clock }: Pick<IdentityDeps, 'singleUse' | 'clock'>,
 ): Promise<Assertion> => {
-  const { hash } = answer.parse(query);
+  const { hash } = response.parse(query);
   const signed = fields.parse(query);
   const text = Object.entries(signed)
     .map(([name, value]) => `${name}=${value}`)

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { demandProof, type GivenProofs } from '../proofs/demand-proof.ts';
 import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
@@ -11,11 +11,11 @@ import { refuseBeyondLimit } from './trial-limits.ts';
 export const createFreePlayTicket = async (
   visitor: Visitor,
   given: GivenProofs,
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<{ ticket: string; expiresAt: string }> => {
-  if (!isSwitchedOn(brandOf(use, visitor.brandId), 'FREEPLAY3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
-  await refuseBeyondLimit(use.db.read, visitor, use);
-  await demandProof(visitor, given, use);
-  const ticket = await makeTicket(visitor.bearer, use);
-  return { ticket, expiresAt: new Date(use.clock.now().getTime() + ticketSeconds * 1000).toISOString() };
+  if (!isSwitchedOn(brandOf(deps, visitor.brandId), 'FREEPLAY3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  await refuseBeyondLimit(deps.db.read, visitor, deps);
+  await demandProof(visitor, given, deps);
+  const ticket = await makeTicket(visitor.bearer, deps);
+  return { ticket, expiresAt: new Date(deps.clock.now().getTime() + ticketSeconds * 1000).toISOString() };
 };

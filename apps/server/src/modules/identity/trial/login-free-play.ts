@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { enter } from '../login/enter.ts';
 import type { EnteredWithSession } from '../login/login-method.types.ts';
 import { isSwitchedOn } from '../switches.ts';
@@ -12,11 +12,11 @@ import { trialSeed } from './trial.rules.ts';
 export const loginFreePlay = async (
   visitor: Visitor,
   { ticket }: { ticket: string },
-  use: IdentityUses,
+  deps: IdentityDeps,
 ): Promise<EnteredWithSession & { balance: typeof trialSeed }> => {
-  if (!isSwitchedOn(brandOf(use, visitor.brandId), 'FREEPLAY3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
-  if (!(await takeTicket(ticket, visitor.bearer, use))) throw new Refusal('AUTH_FREE_PLAY_TICKET_INVALID');
-  const member = await openTrial(visitor, use);
+  if (!isSwitchedOn(brandOf(deps, visitor.brandId), 'FREEPLAY3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  if (!(await takeTicket(ticket, visitor.bearer, deps))) throw new Refusal('AUTH_FREE_PLAY_TICKET_INVALID');
+  const member = await openTrial(visitor, deps);
   const claim = { door: 'trial', member, area: 'member', remember: false, factor: null, mustChange: null } as const;
-  return { ...(await enter(visitor, claim, use)), balance: trialSeed };
+  return { ...(await enter(visitor, claim, deps)), balance: trialSeed };
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
-import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
+import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { enrolMember, type Member } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { trialSeed } from './trial.rules.ts';
@@ -18,10 +18,10 @@ const newUsername = (): string => `trial-${[...randomBytes(10)].map((byte) => ba
 const bookSeed = async (
   tx: Tx,
   { member, wallet }: { member: Member; wallet: bigint },
-  { clock }: Pick<IdentityUses, 'clock'>,
+  { clock }: Pick<IdentityDeps, 'clock'>,
 ): Promise<void> => {
   const { id: objectId, brandId, currency } = member;
-  const house = await openHouse(tx, { brandId, currency, code: 'fun_issue' });
+  const house = await openHouseAccount(tx, { brandId, currency, code: 'fun_issue' });
   const posted = await postIn(tx, {
     brandId,
     key: keyOf({ source: 'trial', externalId: objectId }),
@@ -41,27 +41,27 @@ const bookSeed = async (
  * Opens a trial account with its wallets and its play money, or nothing of it. Refused beyond the day's number;
  * afterwards the account holds play money alone, which the books let meet no other.
  */
-export const openTrial = (visitor: Visitor, use: IdentityUses): Promise<Member> =>
-  use.db.transaction(async (tx) => {
+export const openTrial = (visitor: Visitor, deps: IdentityDeps): Promise<Member> =>
+  deps.db.transaction(async (tx) => {
     const { brandId, address, country, deviceId } = visitor;
-    await countTrial(tx, visitor, use);
+    await countTrial(tx, visitor, deps);
     const enrolment = {
       brandId,
       username: newUsername(),
       displayName: `Guest ${randomInt(1_000, 10_000)}`,
       type: 4,
       currency: trialSeed.currency,
-      language: brandOf(use, brandId).languages.default,
+      language: brandOf(deps, brandId).languages.default,
     } as const;
-    const member = await enrolMember(tx, enrolment, use);
+    const member = await enrolMember(tx, enrolment, deps);
     assert(member !== null, 'fifty random bits came twice');
-    const { main } = await use.openWallets(tx, {
+    const { main } = await deps.openWallets(tx, {
       brandId,
       memberId: member.id,
       currency: member.currency,
       isTrial: true,
     });
-    await bookSeed(tx, { member, wallet: main }, use);
-    await noteEvent(tx, { brandId, subjectId: member.id, kind: 'trial_opened', address, country, deviceId }, use);
+    await bookSeed(tx, { member, wallet: main }, deps);
+    await noteEvent(tx, { brandId, subjectId: member.id, kind: 'trial_opened', address, country, deviceId }, deps);
     return member;
   });

@@ -1,13 +1,13 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { addressBlock } from '#platform/http/client-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
-import { countUp, readCount, secondsLeft } from '../security-log/tally.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { countUp, readCount, secondsLeft } from '../security-log/attempt-counter.ts';
 import type { Visitor } from '../visitor.ts';
 import { trialsPerDayMax } from './trial.rules.ts';
 
 type Opener = Pick<Visitor, 'brandId' | 'address' | 'deviceId'>;
-type Uses = Pick<IdentityUses, 'keys' | 'clock'>;
+type Deps = Pick<IdentityDeps, 'keys' | 'clock'>;
 
 const daySeconds = 24 * 3600;
 
@@ -22,10 +22,10 @@ const limitReached = (now: Date): Refusal =>
   });
 
 /** Refuses whoever has had all of the day's trials, before they solve a check for nothing. */
-export const refuseBeyondLimit = async (db: Queryable, opener: Opener, use: Uses): Promise<void> => {
-  const now = use.clock.now();
+export const refuseBeyondLimit = async (db: Queryable, opener: Opener, deps: Deps): Promise<void> => {
+  const now = deps.clock.now();
   for (const { window, subject } of countedBy(opener)) {
-    const count = await readCount(db, window, { brandId: opener.brandId, subject, now }, use);
+    const count = await readCount(db, window, { brandId: opener.brandId, subject, now }, deps);
     if (count >= trialsPerDayMax) throw limitReached(now);
   }
 };
@@ -34,10 +34,10 @@ export const refuseBeyondLimit = async (db: Queryable, opener: Opener, use: Uses
  * Counts an account in the transaction that opens it, and refuses one too many; the refusal takes the count back.
  * The counters stay locked until the end, so that accounts opened at once are counted one after the other.
  */
-export const countTrial = async (db: Queryable, opener: Opener, use: Uses): Promise<void> => {
-  const now = use.clock.now();
+export const countTrial = async (db: Queryable, opener: Opener, deps: Deps): Promise<void> => {
+  const now = deps.clock.now();
   for (const { window, subject } of countedBy(opener)) {
-    const count = await countUp(db, window, { brandId: opener.brandId, subject, now }, use);
+    const count = await countUp(db, window, { brandId: opener.brandId, subject, now }, deps);
     if (count > trialsPerDayMax) throw limitReached(now);
   }
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
+import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { solveSum } from '#test/harness/solve-sum.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestHouse;
+let house: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestPlatform();
 });
 afterAll(() => house.close());
 
@@ -22,7 +22,7 @@ const openBrowser = ({ host = 'aurora.localhost', address = freshAddress() } = {
   const jar = new Map<string, string>();
   const browser = { address, jar };
   const ask = async (method: 'GET' | 'POST', url: string, body?: object) => {
-    const answer = await house.app.inject({
+    const response = await house.app.inject({
       method,
       url,
       headers: {
@@ -33,11 +33,11 @@ const openBrowser = ({ host = 'aurora.localhost', address = freshAddress() } = {
       },
       ...(body === undefined ? {} : { payload: body }),
     });
-    for (const { name, value, maxAge } of answer.cookies) {
+    for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) jar.delete(name);
       else jar.set(name, value);
     }
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers, cookies: answer.cookies };
+    return { status: response.statusCode, body: response.json(), headers: response.headers, cookies: response.cookies };
   };
   return Object.assign(browser, { ask });
 };
@@ -115,14 +115,14 @@ describe('free play', () => {
     const before = await countTrials();
     // All of them with the cookies of before: the first to be answered would change the jar.
     const jar = new Map(browser.jar);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => {
         const same = openBrowser({ address: browser.address });
         for (const [name, value] of jar) same.jar.set(name, value);
         return play(same, ticket);
       }),
     );
-    const codes = answers.map(({ status, body }) => (status === 200 ? 'in' : body.code));
+    const codes = responses.map(({ status, body }) => (status === 200 ? 'in' : body.code));
     expect(codes.filter((code) => code === 'in')).toHaveLength(1);
     expect(codes.filter((code) => code === 'AUTH_FREE_PLAY_TICKET_INVALID')).toHaveLength(19);
     expect(await countTrials()).toBe(before + 1);
@@ -172,9 +172,9 @@ describe('the day’s number of trials', () => {
     const address = freshAddress();
     const browsers = Array.from({ length: 8 }, () => openBrowser({ address }));
     const tickets = await Promise.all(browsers.map(ticketFor));
-    const answers = await Promise.all(browsers.map((browser, index) => play(browser, tickets[index] ?? '')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(browsers.map((browser, index) => play(browser, tickets[index] ?? '')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['AUTH_FREE_PLAY_LIMIT_REACHED']));
     const { rows } = await house.database.db.pool.query(
       `select max(count) as most from identity.tally where kind in ('trial_address', 'trial_device')`,
@@ -187,7 +187,7 @@ describe('play money', () => {
   it('is all that a trial account has, and no journal joins it with any other', async () => {
     const browser = openBrowser();
     const { body } = await play(browser, await ticketFor(browser));
-    const { db } = house.ground;
+    const { db } = house.context;
     const { rows } = await house.database.db.pool.query(
       `select w.id, w.currency, w.balance from ledger.wallet w join member.member m on m.id = w.member_id
        where m.username = $1`,
@@ -200,10 +200,10 @@ describe('play money', () => {
     const [trialWallet] = rows.filter(({ balance }) => balance > 0n);
     const join = db.transaction(async (tx) => {
       const id = newId();
-      const use = { brandId: 'aurora', code: 'adjustment:test' };
+      const deps = { brandId: 'aurora', code: 'adjustment:test' };
       const [fun, cash] = [
-        await openHouse(tx, { ...use, currency: 'FUN', code: 'fun_issue' }),
-        await openHouse(tx, { ...use, currency: 'USD' }),
+        await openHouseAccount(tx, { ...deps, currency: 'FUN', code: 'fun_issue' }),
+        await openHouseAccount(tx, { ...deps, currency: 'USD' }),
       ];
       return postIn(tx, {
         brandId: 'aurora',

@@ -76,7 +76,7 @@ export const readJournalPage = (
       limit ${limit}`,
   );
 
-export type HouseLine = {
+export type HouseAccountLine = {
   journalId: string;
   line: number;
   from: string;
@@ -87,11 +87,11 @@ export type HouseLine = {
 };
 
 /** The pairs of house accounts that journals moved. */
-export const readHouseLines = async (
+export const readHouseAccountLines = async (
   db: Queryable,
   { brandId, journalIds }: { brandId: string; journalIds: readonly string[] },
-): Promise<HouseLine[]> => {
-  const { rows } = await sql<HouseLine>`
+): Promise<HouseAccountLine[]> => {
+  const { rows } = await sql<HouseAccountLine>`
     select e.journal_id as "journalId", e.line, a.code as "from", b.code as "to", e.amount, a.currency, e.at
     from ledger.house_entry e
     join ledger.house_account a on a.id = e.from_house and a.brand_id = ${brandId}

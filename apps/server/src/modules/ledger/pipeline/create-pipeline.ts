@@ -4,7 +4,7 @@ import type { Item } from './item.ts';
 import { createLane, type Lane } from './lane.ts';
 import { laneOf } from './lane-of.ts';
 import { overloadTotal } from './pipeline.metrics.ts';
-import type { Pipeline, PipelineLimits, PipelineUses, PostOutcome, TryAgainReason } from './pipeline.types.ts';
+import type { Pipeline, PipelineDeps, PipelineLimits, PostOutcome, TryAgainReason } from './pipeline.types.ts';
 import { createPoisonedKeys } from './poisoned-keys.ts';
 
 const defaultLimits: PipelineLimits = {
@@ -28,11 +28,11 @@ const refused = (why: TryAgainReason): Promise<PostOutcome> =>
  * pipeline refuses was surely not posted; what it loses sight of is `unknown`, and coming again
  * with the same key always meets what happened.
  */
-export const createPipeline = (use: PipelineUses): Pipeline => {
-  assert(use.lanes >= 1, 'a pipeline needs a lane');
-  const limits = { ...defaultLimits, ...use.limits };
+export const createPipeline = (deps: PipelineDeps): Pipeline => {
+  assert(deps.lanes >= 1, 'a pipeline needs a lane');
+  const limits = { ...defaultLimits, ...deps.limits };
   const poisoned = createPoisonedKeys();
-  const lanes = Array.from({ length: use.lanes }, (_, index) => createLane(index, { ...use, limits, poisoned }));
+  const lanes = Array.from({ length: deps.lanes }, (_, index) => createLane(index, { ...deps, limits, poisoned }));
   let draining: Promise<void> | undefined;
 
   /** Why the lane cannot take the movement now; bets are shed long before wins and reversals. */
@@ -44,7 +44,7 @@ export const createPipeline = (use: PipelineUses): Pipeline => {
 
   const drain = async (): Promise<void> => {
     const empty = Promise.all(lanes.map((lane) => lane.idle()));
-    await Promise.race([empty, use.clock.wait(limits.drainMaxMs)]);
+    await Promise.race([empty, deps.clock.wait(limits.drainMaxMs)]);
     for (const lane of lanes) lane.close();
   };
 
@@ -59,10 +59,10 @@ export const createPipeline = (use: PipelineUses): Pipeline => {
         overloadTotal.inc();
         return refused(why);
       }
-      return new Promise<PostOutcome>((tell) => {
-        const now = use.clock.now();
+      return new Promise<PostOutcome>((resolve) => {
+        const now = deps.clock.now();
         const deadline = now + Math.min(limits.deadlineMaxMs, deadlineMs);
-        const item: Item = { move, since: now, deadline, mayHaveMoved: false, isAnswered: false, tell };
+        const item: Item = { move, since: now, deadline, mayHaveMoved: false, isResolved: false, resolve };
         lane.add(item);
       });
     },

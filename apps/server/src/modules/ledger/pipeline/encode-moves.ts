@@ -41,7 +41,7 @@ export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
   let keyDays = '{';
   let inputHashes = '{';
   let wallets = '{';
-  let houses = '{';
+  let houseAccounts = '{';
   let ops = '{';
   let debits = '{';
   let credits = '{';
@@ -70,7 +70,7 @@ export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
     keyDays += comma + (move.keyDay === null ? 'NULL' : date(move.keyDay));
     inputHashes += comma + uuid(move.inputHash);
     wallets += comma + move.walletId;
-    houses += comma + move.houseId;
+    houseAccounts += comma + move.houseId;
     ops += comma + moveOps[move.op];
     debits += comma + move.debit;
     credits += comma + move.credit;
@@ -107,7 +107,7 @@ export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
     keyDays,
     inputHashes,
     wallets,
-    houses,
+    houseAccounts,
     ops,
     debits,
     credits,

@@ -8,17 +8,17 @@ export type Item = {
   readonly deadline: number;
   /** A call that carried it ended without anybody knowing how; only an answer of the ledger ends the doubt. */
   mayHaveMoved: boolean;
-  isAnswered: boolean;
-  readonly tell: (outcome: PostOutcome) => void;
+  isResolved: boolean;
+  readonly resolve: (outcome: PostOutcome) => void;
 };
 
 /** The first outcome is the only one; whatever comes later is dropped. */
-export const answerItem = (item: Item, outcome: PostOutcome): void => {
-  if (item.isAnswered) return;
-  item.isAnswered = true;
-  item.tell(outcome);
+export const resolveItem = (item: Item, outcome: PostOutcome): void => {
+  if (item.isResolved) return;
+  item.isResolved = true;
+  item.resolve(outcome);
 };
 
 /** Sends the caller away; it is told that nothing moved only where that is certain. */
 export const sendAway = (item: Item, why: TryAgainReason): void =>
-  answerItem(item, { kind: 'try_again', moved: item.mayHaveMoved ? 'unknown' : 'nothing', why });
+  resolveItem(item, { kind: 'try_again', moved: item.mayHaveMoved ? 'unknown' : 'nothing', why });

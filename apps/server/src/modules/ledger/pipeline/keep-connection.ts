@@ -1,7 +1,7 @@
-import type { ConnectLane, LaneConnection, PipelineUses } from './pipeline.types.ts';
+import type { ConnectLane, LaneConnection, PipelineDeps } from './pipeline.types.ts';
 
 /** The connection of a lane: there, or being made. It is made anew whether or not anything waits for it. */
-export type KeptConnection = {
+export type PersistentConnection = {
   /** Undefined once it is closed for good. */
   ready(): Promise<LaneConnection | undefined>;
   /** Connects that failed in a row; zero as soon as one succeeded. */
@@ -18,8 +18,8 @@ const pauseAfter = (failures: number): number => Math.min(1_000, 25 * 2 ** failu
 
 export const keepConnection = (
   lane: number,
-  use: { connect: ConnectLane } & Pick<PipelineUses, 'clock' | 'log'>,
-): KeptConnection => {
+  deps: { connect: ConnectLane } & Pick<PipelineDeps, 'clock' | 'log'>,
+): PersistentConnection => {
   let current: LaneConnection | undefined;
   let failedConnects = 0;
   let lostInARow = 0;
@@ -27,10 +27,10 @@ export const keepConnection = (
 
   const open = async (): Promise<LaneConnection | undefined> => {
     // The first loss costs no time. A server that takes connections and drops them is not hammered.
-    if (lostInARow > 1) await use.clock.wait(pauseAfter(lostInARow - 1));
+    if (lostInARow > 1) await deps.clock.wait(pauseAfter(lostInARow - 1));
     while (!isClosed) {
       try {
-        const connection = await use.connect(lane);
+        const connection = await deps.connect(lane);
         failedConnects = 0;
         if (isClosed) {
           connection.close();
@@ -40,8 +40,8 @@ export const keepConnection = (
         return connection;
       } catch (error) {
         failedConnects += 1;
-        use.log.warn({ err: error, lane, failedConnects }, 'a lane of the ledger could not connect');
-        await use.clock.wait(pauseAfter(failedConnects));
+        deps.log.warn({ err: error, lane, failedConnects }, 'a lane of the ledger could not connect');
+        await deps.clock.wait(pauseAfter(failedConnects));
       }
     }
     return undefined;

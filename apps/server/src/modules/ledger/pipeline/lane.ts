@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Moved, Verdict } from '../ledger.types.ts';
-import { answerItem, type Item, sendAway } from './item.ts';
+import { type Item, resolveItem, sendAway } from './item.ts';
 import { judgeFailure } from './judge-failure.ts';
 import { keepConnection } from './keep-connection.ts';
 import { createLine } from './line.ts';
@@ -15,7 +15,7 @@ import {
   verdictsTotal,
   waitSeconds,
 } from './pipeline.metrics.ts';
-import type { LaneConnection, PipelineLimits, PipelineUses } from './pipeline.types.ts';
+import type { LaneConnection, PipelineDeps, PipelineLimits } from './pipeline.types.ts';
 import type { PoisonedKeys } from './poisoned-keys.ts';
 import { createSuspicion } from './suspicion.ts';
 import { watchDeadlines } from './watch-deadlines.ts';
@@ -44,13 +44,13 @@ const victimPauseMs = (losses: number): number => Math.min(64, 2 ** losses);
 
 export const createLane = (
   index: number,
-  use: Omit<PipelineUses, 'lanes' | 'limits'> & { limits: PipelineLimits; poisoned: PoisonedKeys },
+  deps: Omit<PipelineDeps, 'lanes' | 'limits'> & { limits: PipelineLimits; poisoned: PoisonedKeys },
 ): Lane => {
-  const { clock, limits, log, poisoned } = use;
+  const { clock, limits, log, poisoned } = deps;
   const label = { lane: String(index) };
   const line = createLine();
   const suspicion = createSuspicion(limits.batchMax);
-  const kept = keepConnection(index, use);
+  const laneConnection = keepConnection(index, deps);
   let call: Call | undefined;
   let isRunning = false;
   let isClosed = false;
@@ -58,24 +58,24 @@ export const createLane = (
   let wakeBlocked: (() => void) | undefined;
   let idleWaiters: (() => void)[] = [];
 
-  const tellIdle = (): void => {
+  const notifyIdle = (): void => {
     if (call !== undefined || line.waiting() > 0) return;
-    for (const tell of idleWaiters) tell();
+    for (const wake of idleWaiters) wake();
     idleWaiters = [];
   };
 
   const deadlines = watchDeadlines(clock, (now) => {
     let earliest: number | undefined;
     const note = (item: Item): void => {
-      if (!item.isAnswered && (earliest === undefined || item.deadline < earliest)) earliest = item.deadline;
+      if (!item.isResolved && (earliest === undefined || item.deadline < earliest)) earliest = item.deadline;
     };
     for (const item of line.remove(({ deadline }) => deadline <= now)) sendAway(item, 'deadline');
     for (const item of call?.batch ?? []) {
-      if (item.deadline <= now) answerItem(item, { kind: 'try_again', moved: 'unknown', why: 'deadline' });
+      if (item.deadline <= now) resolveItem(item, { kind: 'try_again', moved: 'unknown', why: 'deadline' });
       note(item);
     }
     line.forEach(note);
-    tellIdle();
+    notifyIdle();
     if (call === undefined) return earliest;
     if (call.patience > now) return Math.min(earliest ?? call.patience, call.patience);
     call.giveUp();
@@ -84,7 +84,7 @@ export const createLane = (
 
   /** Whether an item is to be sent at all; one that is not has its outcome when this returns. */
   const admit = (item: Item): boolean => {
-    if (item.isAnswered) return false;
+    if (item.isResolved) return false;
     const now = clock.now();
     if (item.deadline <= now) {
       sendAway(item, 'deadline');
@@ -92,28 +92,28 @@ export const createLane = (
     }
     const moved = poisoned.find(item.move.key, now);
     if (moved === undefined) return true;
-    answerItem(item, { kind: 'try_again', moved: item.mayHaveMoved ? 'unknown' : moved, why: 'poisoned' });
+    resolveItem(item, { kind: 'try_again', moved: item.mayHaveMoved ? 'unknown' : moved, why: 'poisoned' });
     return false;
   };
 
-  const putBack = (batch: readonly Item[]): void => line.putBack(batch.filter(({ isAnswered }) => !isAnswered));
+  const putBack = (batch: readonly Item[]): void => line.putBack(batch.filter(({ isResolved }) => !isResolved));
 
-  const onAnswers = (batch: readonly Item[], answers: readonly Moved[]): void => {
+  const onResults = (batch: readonly Item[], responses: readonly Moved[]): void => {
     const busy: Item[] = [];
     const counts = new Map<Verdict, number>();
     for (const [n, item] of batch.entries()) {
-      const moved = answers[n];
+      const moved = responses[n];
       assert(moved !== undefined, 'the ledger answered fewer movements than it was sent');
       counts.set(moved.verdict, (counts.get(moved.verdict) ?? 0) + 1);
-      if (moved.verdict !== 'busy') answerItem(item, { kind: 'answered', moved });
-      else if (!item.isAnswered) busy.push(item);
+      if (moved.verdict !== 'busy') resolveItem(item, { kind: 'answered', moved });
+      else if (!item.isResolved) busy.push(item);
     }
     if (busy.length > 0) {
       busyTotal.inc(busy.length);
       line.block(busy);
     }
     // A wallet of which anything was judged is not locked: what it held back goes at once.
-    for (const [n, item] of batch.entries()) if (answers[n]?.verdict !== 'busy') line.free(item.move.walletId);
+    for (const [n, item] of batch.entries()) if (responses[n]?.verdict !== 'busy') line.free(item.move.walletId);
     for (const [verdict, count] of counts) verdictsTotal.inc({ verdict }, count);
   };
 
@@ -121,7 +121,7 @@ export const createLane = (
   const onUnknown = (batch: readonly Item[], error: unknown): void => {
     unknownsTotal.inc();
     log.warn({ err: error, lane: index, items: batch.length }, 'the outcome of a batch is unknown');
-    kept.replace();
+    laneConnection.replace();
     for (const item of batch) item.mayHaveMoved = true;
     putBack(batch);
   };
@@ -145,7 +145,7 @@ export const createLane = (
   const onFailure = async (batch: readonly Item[], error: unknown): Promise<void> => {
     const failure = judgeFailure(error);
     if (failure === 'unknown') return onUnknown(batch, error);
-    kept.proved();
+    laneConnection.proved();
     if (failure === 'again') {
       putBack(batch);
       lossesInARow += 1;
@@ -168,20 +168,20 @@ export const createLane = (
     const patience = sentAt + limits.deadlineMaxMs;
     call = { batch, patience, giveUp: () => giveUp.resolve(givenUp) };
     deadlines.expect(patience);
-    const answers = connection.postMoves(batch.map(({ move }) => move));
+    const responses = connection.postMoves(batch.map(({ move }) => move));
     try {
-      const outcome = await Promise.race([answers, giveUp.promise]);
+      const outcome = await Promise.race([responses, giveUp.promise]);
       call = undefined;
       if (outcome === givenUp) {
         // Dropped unheard: its answer would reach nobody, and a late failure is not ours any more.
-        answers.catch(() => {});
+        responses.catch(() => {});
         return onUnknown(batch, new Error('a call outlived every deadline in it'));
       }
       assert(outcome.length === batch.length, 'the ledger answered another number of movements than it was sent');
-      kept.proved();
+      laneConnection.proved();
       lossesInARow = 0;
       suspicion.left(examined);
-      onAnswers(batch, outcome);
+      onResults(batch, outcome);
     } catch (error) {
       call = undefined;
       await onFailure(batch, error);
@@ -200,7 +200,7 @@ export const createLane = (
 
   const run = async (): Promise<void> => {
     while (!isClosed && line.waiting() > 0) {
-      const connection = await kept.ready();
+      const connection = await laneConnection.ready();
       if (connection === undefined) break;
       const max = suspicion.batchMax();
       const { batch, examined } = line.take({ max, probes: !suspicion.isAroused(), admit });
@@ -211,12 +211,12 @@ export const createLane = (
     }
     isRunning = false;
     queueDepth.set(label, line.waiting());
-    tellIdle();
+    notifyIdle();
   };
 
   return {
     waiting: line.waiting,
-    failedConnects: kept.failedConnects,
+    failedConnects: laneConnection.failedConnects,
 
     add: (item) => {
       line.add(item);
@@ -230,15 +230,15 @@ export const createLane = (
     idle: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       idleWaiters.push(resolve);
-      tellIdle();
+      notifyIdle();
       return promise;
     },
 
     close: () => {
       isClosed = true;
-      kept.close();
+      laneConnection.close();
       for (const item of line.remove(() => true)) sendAway(item, 'closed');
-      for (const item of call?.batch ?? []) answerItem(item, { kind: 'try_again', moved: 'unknown', why: 'closed' });
+      for (const item of call?.batch ?? []) resolveItem(item, { kind: 'try_again', moved: 'unknown', why: 'closed' });
     },
   };
 };

@@ -4,7 +4,7 @@ import { promisedMs } from '@fairhouse/tooling/depth';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { openBook, openHouse, openWallet } from '../accounts.command.ts';
+import { openBook, openHouseAccount, openWallet } from '../accounts.command.ts';
 import { connectLane } from '../connect-lane.ts';
 import { digestOf, keyOf } from '../key-of.ts';
 import type { Move } from '../ledger.types.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
   await database.db.transaction((tx) => openBook(tx, brandId));
-  house = await openHouse(database.db.read, { brandId, code: 'game_result:studio', currency: 'EUR' });
+  house = await openHouseAccount(database.db.read, { brandId, code: 'game_result:studio', currency: 'EUR' });
   sourceId = await sourceOf(database.db.read, 'vendor:studio');
   const direct = connectLane({ url: database.urlFor('app'), log: silent });
   connect = async (lane) => {
@@ -52,8 +52,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const openPipeline = (use: { lanes?: number; connect?: ConnectLane } = {}): Pipeline =>
-  createPipeline({ lanes: 1, connect, clock: monotonicClock, log: silent, ...use });
+const openPipeline = (deps: { lanes?: number; connect?: ConnectLane } = {}): Pipeline =>
+  createPipeline({ lanes: 1, connect, clock: monotonicClock, log: silent, ...deps });
 
 const bet = (walletId: bigint, id: string, change: Partial<Move> = {}): Move =>
   moveOf(0, {
@@ -68,7 +68,7 @@ const bet = (walletId: bigint, id: string, change: Partial<Move> = {}): Move =>
     ...change,
   });
 
-const openPurses = async (pipeline: Pipeline, count: number): Promise<bigint[]> => {
+const openWallets = async (pipeline: Pipeline, count: number): Promise<bigint[]> => {
   const wallets: bigint[] = [];
   for (let n = 0; n < count; n += 1) {
     const memberId = randomUUID();
@@ -123,7 +123,7 @@ const laneIsWaiting = async (): Promise<boolean> => {
 describe('the pipeline on PostgreSQL', () => {
   it('carries any text to the books as it was written', async () => {
     const pipeline = openPipeline();
-    const [walletId = 0n] = await openPurses(pipeline, 1);
+    const [walletId = 0n] = await openWallets(pipeline, 1);
     const texts = ['a,b', 'say "no"', '{}', 'back\\slash', 'NULL', ' ', '名前 🎲', `it's\n\t`].map(
       (text) => `${text}${randomUUID()}`,
     );
@@ -146,7 +146,7 @@ describe('the pipeline on PostgreSQL', () => {
 
   it('one poisoned item of two hundred: the others are posted in order, for at most sixteen calls more', async () => {
     const pipeline = openPipeline();
-    const wallets = await openPurses(pipeline, 10);
+    const wallets = await openWallets(pipeline, 10);
     const poisons: Partial<Move>[] = [{ externalTx: 'nul\0' }, { debit: 2n ** 63n }, { key: 'no key, no uuid' }];
     for (const [round, poison] of poisons.entries()) {
       calls = [];
@@ -161,7 +161,7 @@ describe('the pipeline on PostgreSQL', () => {
       expect(outcomes[badAt]).toEqual({ kind: 'try_again', moved: 'nothing', why: 'poisoned' });
       expect(calls.length - 1).toBeLessThanOrEqual(16);
       for (const [n, walletId] of wallets.entries()) {
-        const mine = ids.filter((_, place) => place % 10 === n && place !== badAt);
+        const mine = ids.filter((_, index) => index % 10 === n && index !== badAt);
         expect((await postedBets(walletId)).slice(-mine.length)).toEqual(mine);
       }
     }
@@ -172,7 +172,7 @@ describe('the pipeline on PostgreSQL', () => {
     tags: ['measured'],
   }, async () => {
     const pipeline = openPipeline();
-    const [locked = 0n, ...others] = await openPurses(pipeline, 6);
+    const [locked = 0n, ...others] = await openWallets(pipeline, 6);
     await admin.query('begin');
     await admin.query('select from ledger.wallet where id = $1 for update', [locked.toString()]);
     const id = randomUUID();
@@ -205,7 +205,7 @@ describe('the pipeline on PostgreSQL', () => {
 
   it('a movement that meets the end of the lock is posted after all, in its order', async () => {
     const pipeline = openPipeline();
-    const [locked = 0n] = await openPurses(pipeline, 1);
+    const [locked = 0n] = await openWallets(pipeline, 1);
     const ids = Array.from({ length: 5 }, () => randomUUID());
     await admin.query('begin');
     await admin.query('select from ledger.wallet where id = $1 for update', [locked.toString()]);
@@ -219,7 +219,7 @@ describe('the pipeline on PostgreSQL', () => {
 
   it('a backend that ends in the middle of a batch costs nothing: the same keys go again, each is posted once', async () => {
     const pipeline = openPipeline();
-    const [walletId = 0n] = await openPurses(pipeline, 1);
+    const [walletId = 0n] = await openWallets(pipeline, 1);
     const ids = Array.from({ length: 50 }, () => randomUUID());
     // Keys cannot be written while this lock stands, so the batch is out when its backend ends.
     await admin.query('begin');
@@ -239,7 +239,7 @@ describe('the pipeline on PostgreSQL', () => {
 
   it('backends that end again and again under load: each key is posted once, each answer is true', async () => {
     const pipeline = openPipeline({ lanes: 2 });
-    const wallets = await openPurses(pipeline, 8);
+    const wallets = await openWallets(pipeline, 8);
     const retried = async (move: Move): Promise<PostOutcome> => {
       for (;;) {
         const outcome = await pipeline.post(move, { deadlineMs: promisedMs(2_000) });
@@ -265,7 +265,7 @@ describe('the pipeline on PostgreSQL', () => {
     isOver = true;
     await played;
     for (const [n, walletId] of wallets.entries()) {
-      const mine = ids.filter((_, place) => place % 8 === n);
+      const mine = ids.filter((_, index) => index % 8 === n);
       expect((await postedBets(walletId)).toSorted()).toEqual(mine.toSorted());
       expect(await balanceOf(walletId)).toBe(purse - BigInt(mine.length) * stake);
     }
@@ -274,18 +274,18 @@ describe('the pipeline on PostgreSQL', () => {
 
   it('an answer lost after the commit is met by the same keys: a replay with the same balance', async () => {
     let isLost = false;
-    const unheard: ConnectLane = async (lane) => {
+    const unreachable: ConnectLane = async (lane) => {
       const { postMoves, close } = await connect(lane);
       const lossy: LaneConnection['postMoves'] = async (moves) => {
-        const answers = await postMoves(moves);
-        if (!isLost) return answers;
+        const responses = await postMoves(moves);
+        if (!isLost) return responses;
         isLost = false;
         throw new Error('read ECONNRESET');
       };
       return { postMoves: lossy, close };
     };
-    const pipeline = openPipeline({ connect: unheard });
-    const [walletId = 0n] = await openPurses(pipeline, 1);
+    const pipeline = openPipeline({ connect: unreachable });
+    const [walletId = 0n] = await openWallets(pipeline, 1);
     isLost = true;
     const outcome = await pipeline.post(bet(walletId, randomUUID()), { deadlineMs: promisedMs(2_000) });
     expect(outcome).toMatchObject({ moved: { verdict: 'posted', replayed: true, balance: purse - stake } });
@@ -295,7 +295,7 @@ describe('the pipeline on PostgreSQL', () => {
 
   it('the warning that a commit may not have been replicated makes the batch unknown, and it goes again', async () => {
     const pipeline = openPipeline();
-    const [walletId = 0n] = await openPurses(pipeline, 1);
+    const [walletId = 0n] = await openWallets(pipeline, 1);
     await admin.query(`
       create function public.warn() returns trigger language plpgsql as $$
       begin
@@ -315,7 +315,7 @@ describe('the pipeline on PostgreSQL', () => {
 
   it('draining leaves no connection behind', async () => {
     const pipeline = openPipeline({ lanes: 2 });
-    const [walletId = 0n] = await openPurses(pipeline, 1);
+    const [walletId = 0n] = await openWallets(pipeline, 1);
     const last = Array.from({ length: 300 }, () =>
       pipeline.post(bet(walletId, randomUUID()), { deadlineMs: promisedMs(2_000) }),
     );

@@ -89,7 +89,7 @@ export type SentCall = {
   lane: number;
   connection: number;
   moves: readonly Move[];
-  answer(answers: Moved[]): void;
+  respond(responses: Moved[]): void;
   fail(error: Error): void;
 };
 
@@ -121,7 +121,7 @@ export const createTestLanes = (): TestLanes => {
       return {
         postMoves: async (moves) => {
           const { promise, resolve, reject } = Promise.withResolvers<Moved[]>();
-          lanes.calls.push({ lane, connection, moves, answer: resolve, fail: reject });
+          lanes.calls.push({ lane, connection, moves, respond: resolve, fail: reject });
           return lanes.onCall === undefined ? promise : lanes.onCall(moves);
         },
         close: () => {

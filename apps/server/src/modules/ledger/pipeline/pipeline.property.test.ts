@@ -65,9 +65,9 @@ const createFakeLedger = (plan: readonly Act[], clock: { wait(ms: number): Promi
     const wallets = new Set(mine.map(({ walletId }) => walletId));
     for (const wallet of wallets) locked.set(wallet, (locked.get(wallet) ?? 0) + 1);
     await clock.wait(3_000);
-    const answers = postAll(moves, ({ walletId }) => wallets.has(walletId));
+    const responses = postAll(moves, ({ walletId }) => wallets.has(walletId));
     for (const wallet of wallets) locked.set(wallet, (locked.get(wallet) ?? 0) - 1);
-    return answers;
+    return responses;
   };
 
   const isPoison = ({ debit }: Move): boolean => debit < 0n;
@@ -81,9 +81,9 @@ const createFakeLedger = (plan: readonly Act[], clock: { wait(ms: number): Promi
     if (moves.some(isPoison)) throw sqlError('22003');
     if (act === 'slow') return commitSlowly(moves);
     if (act === 'posts_later') await clock.wait(20);
-    const answers = postAll(moves, (move) => isUnlocked(move) && !(act === 'locked' && move.walletId % 2n === 0n));
+    const responses = postAll(moves, (move) => isUnlocked(move) && !(act === 'locked' && move.walletId % 2n === 0n));
     if (act === 'unheard') throw new Error('read ECONNRESET');
-    return answers;
+    return responses;
   };
 
   const connect: ConnectLane = async () => {
@@ -103,7 +103,7 @@ const isInOrder = (numbers: readonly number[]): boolean =>
 describe('whatever the ledger and the network do', () => {
   it('every movement is answered once and truly, wallets keep their order, and nothing is sent under another key', async () => {
     await fc.assert(
-      fc.asyncProperty(acts, commands, fc.integer({ min: 1, max: 3 }), async (plan, wishes, lanes) => {
+      fc.asyncProperty(acts, commands, fc.integer({ min: 1, max: 3 }), async (plan, inputs, lanes) => {
         const clock = createTestClock();
         const ledger = createFakeLedger(plan, clock);
         const pipeline = createPipeline({
@@ -113,15 +113,15 @@ describe('whatever the ledger and the network do', () => {
           log: { warn: () => {}, error: () => {} },
           limits: { batchMax: 8, debitsWaitingMax: 20, waitingMax: 30 },
         });
-        const moves = wishes.map(({ wallet, isDebit, isPoison }, n) =>
+        const moves = inputs.map(({ wallet, isDebit, isPoison }, n) =>
           moveOf(n, { walletId: wallet, op: isDebit ? 'debit' : 'credit', debit: isPoison ? -1n : 1n }),
         );
-        const answers: PostOutcome[][] = moves.map(() => []);
-        for (const [n, wish] of wishes.entries()) {
+        const responses: PostOutcome[][] = moves.map(() => []);
+        for (const [n, input] of inputs.entries()) {
           const move = moves[n];
           if (move === undefined) continue;
-          void pipeline.post(move, wish).then((outcome) => answers[n]?.push(outcome));
-          if (wish.pauseMs > 0) await clock.advance(wish.pauseMs);
+          void pipeline.post(move, input).then((outcome) => responses[n]?.push(outcome));
+          if (input.pauseMs > 0) await clock.advance(input.pauseMs);
         }
         // Nothing may stay open once the last deadline has passed, whatever the ledger does.
         await clock.advance(2_001);
@@ -129,9 +129,9 @@ describe('whatever the ledger and the network do', () => {
         await clock.advance(25_000);
         await drained;
 
-        expect(answers.filter((given) => given.length !== 1)).toEqual([]);
+        expect(responses.filter((given) => given.length !== 1)).toEqual([]);
         expect(pipeline.depth()).toBe(0);
-        for (const [n, [outcome]] of answers.entries()) {
+        for (const [n, [outcome]] of responses.entries()) {
           const wasPosted = ledger.posted.has(keyOf(n));
           if (outcome?.kind === 'answered') expect(wasPosted).toBe(true);
           else if (outcome?.moved === 'nothing') expect(wasPosted).toBe(false);

@@ -65,7 +65,7 @@ export type PipelineLimits = {
   drainMaxMs: number;
 };
 
-export type PipelineUses = {
+export type PipelineDeps = {
   lanes: number;
   connect: ConnectLane;
   clock: MonotonicClock;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { openBook, openHouse, openWallet } from '../accounts.command.ts';
+import { openBook, openHouseAccount, openWallet } from '../accounts.command.ts';
 import { connectLane } from '../connect-lane.ts';
 import { settle } from '../end-hold.ts';
 import { hold } from '../hold.ts';
@@ -37,7 +37,7 @@ export type TestBooks = Awaited<ReturnType<typeof openTestBooks>>;
 export const openTestBooks = async (database: BooksDatabase, walletCount = 3) => {
   const { db } = database;
   await db.transaction((tx) => openBook(tx, brandId));
-  const house = (code: string, currency = 'EUR') => openHouse(db.read, { brandId, code, currency });
+  const house = (code: string, currency = 'EUR') => openHouseAccount(db.read, { brandId, code, currency });
   const [game, bank, transit, clearing, cost] = [
     await house('game_result:studio'),
     await house('psp_in:bank'),
@@ -121,7 +121,7 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
   return {
     brandId,
     wallets,
-    houses: { game, bank, transit, clearing, cost },
+    houseAccounts: { game, bank, transit, clearing, cost },
     house,
     keyFor,
     bet,
@@ -133,9 +133,9 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
     deposit,
     setAside,
     /** The wallet at a place; there must be one. */
-    wallet: (place: number): bigint => {
-      const id = wallets[place];
-      if (id === undefined) throw new Error(`no wallet ${place}`);
+    wallet: (index: number): bigint => {
+      const id = wallets[index];
+      if (id === undefined) throw new Error(`no wallet ${index}`);
       return id;
     },
     close: () => lane.close(),
@@ -145,7 +145,7 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
 /** A little of everything the books can hold: every kind of row, and none out of order. */
 export const liveABusyDay = async (database: BooksDatabase, books: TestBooks): Promise<void> => {
   const [a, b, c] = [books.wallet(0), books.wallet(1), books.wallet(2)];
-  const { bank, transit, clearing, cost } = books.houses;
+  const { bank, transit, clearing, cost } = books.houseAccounts;
   for (const [n, wallet] of [a, b, c].entries()) await books.deposit(wallet, `deposit-${n}`, 1_000_000n);
   await books.post(books.bet(a, 'b1', 100n), books.bet(b, 'b2', 250n), books.bet(c, 'b3', 70n));
   await books.post(books.win(a, 'w1', 'b1', 180n), books.undo(b, 'r2', 'b2'), books.win(c, 'w3', 'b3', 0n));

@@ -1,7 +1,7 @@
-import { groundChecks } from './ground-checks.ts';
-import { houseChecks } from './house-checks.ts';
+import { houseAccountChecks } from './house-account-checks.ts';
 import { journalChecks } from './journal-checks.ts';
 import { keyChecks } from './key-checks.ts';
+import { preconditionChecks } from './precondition-checks.ts';
 import type { BooksCheck, Scope } from './reconciliation.types.ts';
 import { walletChecks } from './wallet-checks.ts';
 
@@ -10,8 +10,8 @@ export const booksChecks: readonly BooksCheck[] = [
   ...walletChecks,
   ...journalChecks,
   ...keyChecks,
-  ...houseChecks,
-  ...groundChecks,
+  ...houseAccountChecks,
+  ...preconditionChecks,
 ];
 
 /** The frequent scopes ask their own rules; a day and the whole ask all. */

@@ -18,7 +18,9 @@ export const hashDay = async (
   { brandId, day, prevHash }: { brandId: string; day: string; prevHash: Buffer },
 ): Promise<HashedDay> => {
   const hash = createHash('sha256').update(`fairhouse ledger day 1|${brandId}|${day}|${prevHash.toString('hex')}\n`);
-  const addAll = async <Place>(readPage: (after: Place | undefined) => Promise<LinePage<Place>>): Promise<bigint> => {
+  const addAll = async <PagePosition>(
+    readPage: (after: PagePosition | undefined) => Promise<LinePage<PagePosition>>,
+  ): Promise<bigint> => {
     let count = 0n;
     for (let page = await readPage(undefined); page.last !== undefined; page = await readPage(page.last)) {
       hash.update(`${page.lines.join('\n')}\n`);
@@ -27,9 +29,11 @@ export const hashDay = async (
     }
     return count;
   };
-  const wish = { brandId, day, limit: pageLines };
-  const postings = await addAll<{ walletId: bigint; seq: bigint }>((after) => readPostingLines(tx, { ...wish, after }));
-  const entries = await addAll<{ journalId: string; line: number }>((after) => readEntryLines(tx, { ...wish, after }));
-  const journals = await addAll<{ id: string }>((after) => readJournalLines(tx, { ...wish, after }));
+  const input = { brandId, day, limit: pageLines };
+  const postings = await addAll<{ walletId: bigint; seq: bigint }>((after) =>
+    readPostingLines(tx, { ...input, after }),
+  );
+  const entries = await addAll<{ journalId: string; line: number }>((after) => readEntryLines(tx, { ...input, after }));
+  const journals = await addAll<{ id: string }>((after) => readJournalLines(tx, { ...input, after }));
   return { hash: hash.digest(), postings, entries, journals };
 };

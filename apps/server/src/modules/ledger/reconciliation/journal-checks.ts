@@ -15,7 +15,7 @@ const journalLegs = (window: Window): RawBuilder<unknown> => sql`
 
 const transitZero: BooksCheck = {
   name: 'transit_zero',
-  words: 'What passes through transit nets to zero within every journal (L5).',
+  description: 'What passes through transit nets to zero within every journal (L5).',
   every: 'minute',
   metric: 'invariant_check_failed_total',
   freezes: false,
@@ -30,7 +30,7 @@ const transitZero: BooksCheck = {
 
 const oneRealm: BooksCheck = {
   name: 'one_realm',
-  words: 'No journal touches two realms, save points and cash when points are converted (I13).',
+  description: 'No journal touches two realms, save points and cash when points are converted (I13).',
   every: 'minute',
   metric: 'fun_real_crossed_total',
   freezes: false,
@@ -49,7 +49,7 @@ const oneRealm: BooksCheck = {
 
 const journalIsWhole: BooksCheck = {
   name: 'journal_is_whole',
-  words: 'Every leg has the header of its journal, and every header has legs (L9).',
+  description: 'Every leg has the header of its journal, and every header has legs (L9).',
   every: 'day',
   metric: 'invariant_check_failed_total',
   freezes: false,

@@ -19,7 +19,7 @@ const movedByKey = (window: Window): RawBuilder<unknown> => sql`
 
 const movedOnce: BooksCheck = {
   name: 'moved_once',
-  words: 'No key moved the same wallet twice for the same thing (L6, I4).',
+  description: 'No key moved the same wallet twice for the same thing (L6, I4).',
   every: 'minute',
   metric: 'double_effect_total',
   freezes: true,
@@ -35,9 +35,9 @@ const movedOnce: BooksCheck = {
     group by p.wallet_id, p.key, p.kind having count(*) > 1`,
 };
 
-const keyTellsTruth: BooksCheck = {
+const keyMatchesPosting: BooksCheck = {
   name: 'key_tells_truth',
-  words: 'What is recorded under a key is what its postings did: amounts, pockets, balance afterwards (L6, I4).',
+  description: 'What is recorded under a key is what its postings did: amounts, pockets, balance afterwards (L6, I4).',
   every: 'day',
   metric: 'double_effect_total',
   freezes: true,
@@ -59,7 +59,7 @@ const keyTellsTruth: BooksCheck = {
 
 const postingHasKey: BooksCheck = {
   name: 'posting_has_key',
-  words: 'Every posting of the hot path stands under a key that was answered for its wallet (L6).',
+  description: 'Every posting of the hot path stands under a key that was answered for its wallet (L6).',
   every: 'day',
   metric: 'double_effect_total',
   freezes: true,
@@ -73,7 +73,7 @@ const postingHasKey: BooksCheck = {
 
 const refusedMovedNothing: BooksCheck = {
   name: 'refused_moved_nothing',
-  words: 'What was refused moved nothing (L6).',
+  description: 'What was refused moved nothing (L6).',
   every: 'day',
   metric: 'double_effect_total',
   freezes: true,
@@ -87,7 +87,7 @@ const refusedMovedNothing: BooksCheck = {
 
 const tombstoneMovedNothing: BooksCheck = {
   name: 'tombstone_moved_nothing',
-  words: 'A bet whose rollback came first moved nothing (L6, I5).',
+  description: 'A bet whose rollback came first moved nothing (L6, I5).',
   every: 'day',
   metric: 'tombstone_violated_total',
   freezes: true,
@@ -101,7 +101,8 @@ const tombstoneMovedNothing: BooksCheck = {
 
 const reversedOnce: BooksCheck = {
   name: 'reversed_once',
-  words: 'What is marked as reversed was reversed exactly once, with its own amount, and nothing else was (L6, I5).',
+  description:
+    'What is marked as reversed was reversed exactly once, with its own amount, and nothing else was (L6, I5).',
   every: 'day',
   metric: 'double_effect_total',
   freezes: true,
@@ -124,7 +125,7 @@ const reversedOnce: BooksCheck = {
 
 const keyFiledOnce: BooksCheck = {
   name: 'key_filed_once',
-  words: 'A key is filed under one day (L6).',
+  description: 'A key is filed under one day (L6).',
   every: 'day',
   metric: 'double_effect_total',
   freezes: true,
@@ -138,7 +139,7 @@ const keyFiledOnce: BooksCheck = {
 /** Rules of keys: one key, one effect. */
 export const keyChecks: readonly BooksCheck[] = [
   movedOnce,
-  keyTellsTruth,
+  keyMatchesPosting,
   postingHasKey,
   refusedMovedNothing,
   tombstoneMovedNothing,

@@ -293,13 +293,13 @@ const planted: readonly { what: string; plant: string; restore: string; rules: s
 
 describe('one unit planted by the owner of the database', () => {
   const fill = async (statement: string): Promise<string> => {
-    const { houses, house, keyFor, wallet } = books;
+    const { houseAccounts, house, keyFor, wallet } = books;
     const words: Record<string, string> = {
-      $BANK: `${houses.bank}`,
-      $GAME: `${houses.game}`,
+      $BANK: `${houseAccounts.bank}`,
+      $GAME: `${houseAccounts.game}`,
       $FUN: `${await house('fun_game:studio', 'FUN')}`,
       $POOL: `${await house('jackpot_pool:one')}`,
-      $CLEARING: `${houses.clearing}`,
+      $CLEARING: `${houseAccounts.clearing}`,
       $LATE: keyFor('late'),
       $UNDONE: keyFor('b2'),
       $KEY: keyFor('b1'),

@@ -9,38 +9,38 @@ import type { Scope } from './reconciliation.types.ts';
 import { reportFinding } from './report-finding.ts';
 import { runChecks } from './run-checks.ts';
 
-export type ReconcileUses = { db: Db; audit: Audit; log: Log };
+export type ReconcileDeps = { db: Db; audit: Audit; log: Log };
 
 /**
  * Asks the rules of a scope and makes a case of every difference. A run that dies half-way has moved no
  * cursor: the next one looks at the same postings again, and finds the same cases open.
  */
 export const reconcile = async (
-  use: ReconcileUses,
+  deps: ReconcileDeps,
   scope: Exclude<Scope, 'whole'>,
 ): Promise<{ checks: number; findings: number }> => {
-  const { reports, window } = await runChecks(use.db, scope);
+  const { reports, window } = await runChecks(deps.db, scope);
   for (const report of reports) {
     const check = booksChecks.find(({ name }) => name === report.name);
     if (check === undefined) throw new Error(`no check is called ${report.name}`);
-    for (const finding of report.findings) await reportFinding(use, check, finding);
+    for (const finding of report.findings) await reportFinding(deps, check, finding);
   }
   const sumReport = reports.find(({ name }) => name === 'books_sum_to_zero');
   if (sumReport !== undefined) ledgerSumDifference.set(sumReport.count);
 
   if (scope === 'minute') {
-    const place = { xid: window.toXid, walletId: 0n, seq: 0n };
-    await moveCursor(use.db.read, 'recon', place, window.now);
+    const position = { xid: window.toXid, walletId: 0n, seq: 0n };
+    await moveCursor(deps.db.read, 'recon', position, window.now);
   }
   const findings = reports.reduce((sum, { count }) => sum + count, 0);
-  await insertRun(use.db.read, {
+  await insertRun(deps.db.read, {
     scope,
     startedAt: window.now,
     horizon: window.toXid,
     checks: reports.length,
     findings,
   });
-  openFindings.set(await countOpenFindings(use.db.read));
+  openFindings.set(await countOpenFindings(deps.db.read));
   reconciledAt.set({ scope }, window.now.getTime() / 1_000);
   return { checks: reports.length, findings };
 };

@@ -31,7 +31,7 @@ export type Window = {
 export type BooksCheck = {
   name: string;
   /** The rule, in words. */
-  words: string;
+  description: string;
   every: Exclude<Scope, 'whole'>;
   metric: BrokenBooksMetric;
   /** A wallet it names takes no debits until somebody has looked. */
@@ -43,7 +43,7 @@ export type BooksCheck = {
 
 export type CheckReport = {
   name: string;
-  words: string;
+  description: string;
   /** The first ones; `count` tells how many there are. */
   findings: Finding[];
   count: number;

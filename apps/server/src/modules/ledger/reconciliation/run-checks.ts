@@ -14,25 +14,25 @@ const askPaged = async (
   check: BooksCheck,
   window: Window,
 ): Promise<Pick<CheckReport, 'findings' | 'count'>> => {
-  const answer: Pick<CheckReport, 'findings' | 'count'> = { findings: [], count: 0 };
+  const response: Pick<CheckReport, 'findings' | 'count'> = { findings: [], count: 0 };
   let page = await readWalletPage(tx, 0n, pageSize);
   while (page !== undefined) {
     const { findings, count } = await askCheck(tx, check.query(window, page), namedMax);
-    answer.findings.push(...findings.slice(0, namedMax - answer.findings.length));
-    answer.count += count;
+    response.findings.push(...findings.slice(0, namedMax - response.findings.length));
+    response.count += count;
     page = await readWalletPage(tx, page.upTo, pageSize);
   }
-  return answer;
+  return response;
 };
 
 const runCheck = async (tx: Tx, check: BooksCheck, window: Window): Promise<CheckReport> => {
   const began = performance.now();
   // What was merely touched is few; a page bounds the rest.
   const isPaged = check.isPaged === true && window.scope !== 'minute';
-  const answer = isPaged
+  const response = isPaged
     ? await askPaged(tx, check, window)
     : await askCheck(tx, check.query(window, undefined), namedMax);
-  return { name: check.name, words: check.words, ...answer, milliseconds: performance.now() - began };
+  return { name: check.name, description: check.description, ...response, milliseconds: performance.now() - began };
 };
 
 export type ChecksReport = { reports: CheckReport[]; window: Window & { now: Date } };

@@ -9,9 +9,9 @@ const minutesMax = 60;
 /** Days closed in one run of a book: a book that was never sealed is caught up over several nights. */
 const daysMax = 400;
 
-export type SealUses = { db: Db; audit: Audit; sink: SealSink | undefined };
+export type SealDeps = { db: Db; audit: Audit; sink: SealSink | undefined };
 
-const sealDay = ({ db, audit }: SealUses, day: { brandId: string; day: string; prevHash: Buffer }): Promise<Buffer> =>
+const sealDay = ({ db, audit }: SealDeps, day: { brandId: string; day: string; prevHash: Buffer }): Promise<Buffer> =>
   // One snapshot: the hash, its counts and the closing state of the wallets tell of the same rows.
   db.read
     .transaction()
@@ -31,41 +31,41 @@ const sealDay = ({ db, audit }: SealUses, day: { brandId: string; day: string; p
       return hashed.hash;
     });
 
-const sealBook = async (use: SealUses, brandId: string): Promise<number> => {
-  const last = await findLastSeal(use.db.read, brandId);
-  const firstDay = last?.day ?? (await findFirstDay(use.db.read, brandId));
+const sealBook = async (deps: SealDeps, brandId: string): Promise<number> => {
+  const last = await findLastSeal(deps.db.read, brandId);
+  const firstDay = last?.day ?? (await findFirstDay(deps.db.read, brandId));
   if (firstDay === null) return 0;
-  let day = last === undefined ? firstDay : (await readDays(use.db.read, last.day)).next;
+  let day = last === undefined ? firstDay : (await readDays(deps.db.read, last.day)).next;
   let prevHash = last?.hash ?? noSeal;
   let sealed = 0;
   for (; sealed < daysMax; sealed += 1) {
-    const { next, closed } = await readDays(use.db.read, day);
+    const { next, closed } = await readDays(deps.db.read, day);
     // ISO days compare as texts.
     if (day > closed) break;
-    prevHash = await sealDay(use, { brandId, day, prevHash });
+    prevHash = await sealDay(deps, { brandId, day, prevHash });
     day = next;
   }
   return sealed;
 };
 
 /** Tells outside whatever was sealed and is not there yet, also what an earlier run could not tell. */
-const tellSeals = async ({ db, sink }: SealUses): Promise<void> => {
+const publishSeals = async ({ db, sink }: SealDeps): Promise<void> => {
   if (sink === undefined) return;
-  const tellOne = ({ number, hash, sealedAt }: Seal): Promise<void> =>
+  const publishSeal = ({ number, hash, sealedAt }: Seal): Promise<void> =>
     sink.append({ seq: number, hash, atMicros: `${sealedAt.getTime()}000` });
-  for (let told = (await sink.last())?.seq ?? 0n; ; ) {
-    const seals = await readSealsBehind(db.read, told, 500);
-    for (const seal of seals) await tellOne(seal);
+  for (let published = (await sink.last())?.seq ?? 0n; ; ) {
+    const seals = await readSealsBehind(db.read, published, 500);
+    for (const seal of seals) await publishSeal(seal);
     const last = seals.at(-1);
     if (last === undefined) return;
-    told = last.number;
+    published = last.number;
   }
 };
 
 /** Closes every day of every book that is over, each chained to the one before it. Answers how many. */
-export const sealDays = async (use: SealUses): Promise<number> => {
+export const sealDays = async (deps: SealDeps): Promise<number> => {
   let sealed = 0;
-  for (const brandId of await readBooks(use.db.read)) sealed += await sealBook(use, brandId);
-  await tellSeals(use);
+  for (const brandId of await readBooks(deps.db.read)) sealed += await sealBook(deps, brandId);
+  await publishSeals(deps);
   return sealed;
 };

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { HashedDay, Seal } from './seal.types.ts';
 
 /** A page of lines to be hashed, and the place of the last one. */
-export type LinePage<Place> = { lines: string[]; last: Place | undefined };
+export type LinePage<PagePosition> = { lines: string[]; last: PagePosition | undefined };
 
 const micros = (column: string): RawBuilder<string> =>
   sql<string>`trunc(extract(epoch from ${sql.ref(column)}) * 1000000)`;
@@ -13,11 +13,11 @@ const ofBook = (column: string, brandId: string): RawBuilder<boolean> => sql<boo
   ${sql.ref(column)} >= (select number::bigint << 44 from ledger.book where brand_id = ${brandId})
   and ${sql.ref(column)} < (select (number::bigint + 1) << 44 from ledger.book where brand_id = ${brandId})`;
 
-type Wish<Place> = { brandId: string; day: string; after: Place | undefined; limit: number };
+type Query<PagePosition> = { brandId: string; day: string; after: PagePosition | undefined; limit: number };
 
 export const readPostingLines = async (
   tx: Tx,
-  { brandId, day, after, limit }: Wish<{ walletId: bigint; seq: bigint }>,
+  { brandId, day, after, limit }: Query<{ walletId: bigint; seq: bigint }>,
 ): Promise<LinePage<{ walletId: bigint; seq: bigint }>> => {
   const { rows } = await sql<{ walletId: bigint; seq: bigint; line: string }>`
     select p.wallet_id as "walletId", p.seq,
@@ -35,7 +35,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 export const readEntryLines = async (
   tx: Tx,
-  { brandId, day, after, limit }: Wish<{ journalId: string; line: number }>,
+  { brandId, day, after, limit }: Query<{ journalId: string; line: number }>,
 ): Promise<LinePage<{ journalId: string; line: number }>> => {
   const { rows } = await sql<{ journalId: string; line: number; text: string }>`
     select e.journal_id as "journalId", e.line,
@@ -49,7 +49,7 @@ export const readEntryLines = async (
 
 export const readJournalLines = async (
   tx: Tx,
-  { brandId, day, after, limit }: Wish<{ id: string }>,
+  { brandId, day, after, limit }: Query<{ id: string }>,
 ): Promise<LinePage<{ id: string }>> => {
   const { rows } = await sql<{ id: string; line: string }>`
     select j.id, json_build_array('j', j.id, j.kind, j.source, j.object_id, j.actor, j.reason, j.rate_id, j.terms_hash,
@@ -107,7 +107,7 @@ export const readDays = async (db: Queryable, day: string): Promise<{ next: stri
 };
 
 /** The first day whose postings are still on line. */
-export const findFirstKeptDay = async (db: Queryable): Promise<string | null> => {
+export const findFirstRetainedDay = async (db: Queryable): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`select min(day) as day from ledger.posting`.execute(db);
   return rows[0]?.day ?? null;
 };

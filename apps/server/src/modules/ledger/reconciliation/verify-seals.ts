@@ -2,18 +2,19 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { hashDay, noSeal } from './hash-day.ts';
 import { allowTime } from './reconciliation.store.ts';
 import type { CheckReport, Finding } from './reconciliation.types.ts';
-import { findFirstKeptDay, readBooks, readSeals } from './seal.store.ts';
+import { findFirstRetainedDay, readBooks, readSeals } from './seal.store.ts';
 import type { Seal, SealSink } from './seal.types.ts';
 
 const minutesMax = 600;
 const namedMax = 200;
 /** A seal is told right after it is made; longer means that nobody could tell it. */
-const untoldMaxMs = 60 * 60 * 1_000;
+const unpublishedMaxMs = 60 * 60 * 1_000;
 
 /** The check under which differences of seals are reported. */
 export const sealsCheck = {
   name: 'seals_hold',
-  words: 'Every closed day hashes to its seal, seals follow each other, and those told outside are the same (L9).',
+  description:
+    'Every closed day hashes to its seal, seals follow each other, and those told outside are the same (L9).',
   metric: 'invariant_check_failed_total',
   freezes: false,
 } as const;
@@ -43,18 +44,18 @@ const verifyBook = async function* (
   }
 };
 
-const verifyTold = async function* (seals: readonly Seal[], sink: SealSink, now: Date): AsyncIterable<Finding> {
+const verifyPublished = async function* (seals: readonly Seal[], sink: SealSink, now: Date): AsyncIterable<Finding> {
   const byNumber = new Map(seals.map((seal) => [seal.number, seal]));
-  const told = new Set<bigint>();
+  const published = new Set<bigint>();
   for await (const { seq, hash } of sink.read()) {
-    told.add(seq);
+    published.add(seq);
     const seal = byNumber.get(seq);
     if (seal === undefined)
       yield { brandId: '*', walletId: null, subject: `seal ${seq}`, expected: hash.toString('hex'), found: 'gone' };
     else if (!seal.hash.equals(hash)) yield findingOf(seal, 'seal told outside', hash, seal.hash);
   }
   for (const seal of seals) {
-    if (!told.has(seal.number) && now.getTime() - seal.sealedAt.getTime() > untoldMaxMs)
+    if (!published.has(seal.number) && now.getTime() - seal.sealedAt.getTime() > unpublishedMaxMs)
       yield { ...findingOf(seal, 'seal told outside', seal.hash, ''), found: 'not told' };
   }
 };
@@ -75,15 +76,21 @@ export const verifySeals = async ({
   recomputeFrom?: string;
 }): Promise<CheckReport & { seals: number }> => {
   const began = performance.now();
-  const report = { name: sealsCheck.name, words: sealsCheck.words, findings: [] as Finding[], count: 0, seals: 0 };
+  const report = {
+    name: sealsCheck.name,
+    description: sealsCheck.description,
+    findings: [] as Finding[],
+    count: 0,
+    seals: 0,
+  };
   const add = (finding: Finding): void => {
     report.count += 1;
     if (report.findings.length < namedMax) report.findings.push(finding);
   };
   const walk = async (tx: Tx): Promise<void> => {
     await allowTime(tx, minutesMax);
-    const firstKept = (await findFirstKeptDay(tx)) ?? '9999-12-31';
-    const from = recomputeFrom > firstKept ? recomputeFrom : firstKept;
+    const firstRetained = (await findFirstRetainedDay(tx)) ?? '9999-12-31';
+    const from = recomputeFrom > firstRetained ? recomputeFrom : firstRetained;
     const all: Seal[] = [];
     for (const brandId of await readBooks(tx)) {
       const seals = await readSeals(tx, brandId);
@@ -92,7 +99,7 @@ export const verifySeals = async ({
     }
     report.seals = all.length;
     if (sink === undefined) return;
-    for await (const finding of verifyTold(all, sink, now)) add(finding);
+    for await (const finding of verifyPublished(all, sink, now)) add(finding);
   };
   await db.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(walk);
   return { ...report, milliseconds: performance.now() - began };

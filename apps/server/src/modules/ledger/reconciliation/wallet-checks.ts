@@ -31,7 +31,7 @@ const chains = (window: Window, page: WalletPage | undefined): RawBuilder<unknow
 
 const chainUnbroken: BooksCheck = {
   name: 'chain_unbroken',
-  words: 'Each posting of a wallet is numbered one above the last and begins where that one ended (L2).',
+  description: 'Each posting of a wallet is numbered one above the last and begins where that one ended (L2).',
   every: 'minute',
   metric: 'balance_mismatch_total',
   freezes: true,
@@ -47,7 +47,7 @@ const chainUnbroken: BooksCheck = {
 
 const walletIsLastPosting: BooksCheck = {
   name: 'wallet_is_last_posting',
-  words: 'A wallet stands where its last posting left it: number, cash and bonus (L2).',
+  description: 'A wallet stands where its last posting left it: number, cash and bonus (L2).',
   every: 'minute',
   metric: 'balance_mismatch_total',
   freezes: true,
@@ -65,7 +65,7 @@ const walletIsLastPosting: BooksCheck = {
 
 const nothingBelowZero: BooksCheck = {
   name: 'nothing_below_zero',
-  words: 'No pocket of a wallet is below zero, and none ever was after a posting (I3).',
+  description: 'No pocket of a wallet is below zero, and none ever was after a posting (I3).',
   every: 'minute',
   metric: 'negative_balance_total',
   freezes: true,
@@ -81,9 +81,9 @@ const nothingBelowZero: BooksCheck = {
     where (p.after < 0 or p.bonus_after < 0) and ${inWindow('p', window)}`,
 };
 
-const ownHouse: BooksCheck = {
+const ownHouseAccount: BooksCheck = {
   name: 'own_house',
-  words:
+  description:
     'A posting joins a wallet and a house account of the same brand and currency; an entry joins two such accounts (I13).',
   every: 'minute',
   metric: 'fun_real_crossed_total',
@@ -104,7 +104,7 @@ const ownHouse: BooksCheck = {
 
 const dayByTheClock: BooksCheck = {
   name: 'day_by_the_clock',
-  words: "A posting is filed under its own day of the database's clock, and not in the future (L10).",
+  description: "A posting is filed under its own day of the database's clock, and not in the future (L10).",
   every: 'minute',
   metric: 'invariant_check_failed_total',
   freezes: false,
@@ -120,6 +120,6 @@ export const walletChecks: readonly BooksCheck[] = [
   chainUnbroken,
   walletIsLastPosting,
   nothingBelowZero,
-  ownHouse,
+  ownHouseAccount,
   dayByTheClock,
 ];

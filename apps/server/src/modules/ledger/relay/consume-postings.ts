@@ -5,20 +5,20 @@ import type { Log } from '#platform/kernel/log.ts';
 import { consumerFaults, consumerSwept } from '../ledger.metrics.ts';
 import { decodePostings, postingsSubject } from './posting-wire.ts';
 import { moveCursor, readCellName, readCursor, readMoment, readUntaken } from './relay.store.ts';
-import type { Moment, ToldPosting } from './relay.types.ts';
+import type { Moment, PublishedPosting } from './relay.types.ts';
 import { type PostingsConsumer, takePostings } from './take-postings.ts';
 
 /** Messages that wait to be taken; more are left to the sweep. */
 const waitingMax = 100;
 const sweepWalletsMax = 500;
-const sweepRestMs = 2_000;
+const sweepPauseMs = 2_000;
 /** Younger postings are left to the bus: it is quicker, and two hands on one wallet only wait. */
 const patienceMs = 10_000;
 
-type Uses = { db: Db; bus: Bus; log: Log };
+type Deps = { db: Db; bus: Bus; log: Log };
 
 /** Offers every posting of the window that was never taken; the newest of a wallet brings those before it. */
-const sweepWindow = async ({ db }: Uses, consumer: PostingsConsumer, ripe: Moment): Promise<void> => {
+const sweepWindow = async ({ db }: Deps, consumer: PostingsConsumer, ripe: Moment): Promise<void> => {
   const name = `consumer:${consumer.name}`;
   const cursor = await readCursor(db.read, name);
   if (BigInt(cursor.xid) >= BigInt(ripe.horizon)) return;
@@ -49,7 +49,7 @@ const sweepWindow = async ({ db }: Uses, consumer: PostingsConsumer, ripe: Momen
  * processes may consume under one name.
  */
 export const consumePostings = (
-  use: Uses,
+  deps: Deps,
   consumer: PostingsConsumer,
   patience = patienceMs,
 ): { stop(): Promise<void> } => {
@@ -58,54 +58,54 @@ export const consumePostings = (
   const fault = (error: unknown): void => {
     if (signal.aborted) return;
     consumerFaults.inc({ consumer: consumer.name });
-    use.log.warn({ err: error, consumer: consumer.name }, 'postings not taken; the books will bring them');
+    deps.log.warn({ err: error, consumer: consumer.name }, 'postings not taken; the books will bring them');
   };
 
-  const waiting: ToldPosting[][] = [];
+  const waiting: PublishedPosting[][] = [];
   let isTaking = false;
   const takeWaiting = async (): Promise<void> => {
     isTaking = true;
-    for (let told = waiting.shift(); told !== undefined; told = waiting.shift()) {
-      const postings = told;
-      await use.db.transaction((tx) => takePostings(tx, consumer, postings)).catch(fault);
+    for (let published = waiting.shift(); published !== undefined; published = waiting.shift()) {
+      const postings = published;
+      await deps.db.transaction((tx) => takePostings(tx, consumer, postings)).catch(fault);
     }
     isTaking = false;
   };
   let taking = Promise.resolve();
 
-  const hear = async (): Promise<void> => {
-    const { connection } = await use.bus.connected(signal);
-    const cell = await readCellName(use.db.read);
-    const heard = connection.subscribe(postingsSubject);
-    signal.addEventListener('abort', () => heard.unsubscribe(), { once: true });
-    for await (const message of heard) {
+  const subscribe = async (): Promise<void> => {
+    const { connection } = await deps.bus.connected(signal);
+    const cell = await readCellName(deps.db.read);
+    const subscription = connection.subscribe(postingsSubject);
+    signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
+    for await (const message of subscription) {
       try {
-        const told = decodePostings(message.string());
-        if (told.cell !== cell || waiting.length >= waitingMax) continue;
-        waiting.push(told.postings);
+        const published = decodePostings(message.string());
+        if (published.cell !== cell || waiting.length >= waitingMax) continue;
+        waiting.push(published.postings);
         if (!isTaking) taking = takeWaiting();
       } catch (error) {
         fault(error);
       }
     }
   };
-  hear().catch(fault);
+  subscribe().catch(fault);
 
   const sweep = async (): Promise<void> => {
     const moments: Moment[] = [];
     while (!signal.aborted) {
       try {
-        moments.push(await readMoment(use.db.read));
+        moments.push(await readMoment(deps.db.read));
         const newest = moments.at(-1)?.now.getTime() ?? 0;
         const ripe = moments.findLast(({ now }) => now.getTime() <= newest - patience);
         if (ripe !== undefined) {
-          await sweepWindow(use, consumer, ripe);
+          await sweepWindow(deps, consumer, ripe);
           moments.splice(0, moments.indexOf(ripe) + 1);
         }
       } catch (error) {
         fault(error);
       }
-      await sleep(sweepRestMs, undefined, { signal }).catch(() => undefined);
+      await sleep(sweepPauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
   const sweeping = sweep();

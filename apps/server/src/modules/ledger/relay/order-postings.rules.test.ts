@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planPostings } from './order-postings.rules.ts';
-import type { ToldPosting } from './relay.types.ts';
+import type { PublishedPosting } from './relay.types.ts';
 
-const posting = (walletId: bigint, seq: bigint): ToldPosting => ({
+const posting = (walletId: bigint, seq: bigint): PublishedPosting => ({
   walletId,
   seq,
   day: '2026-11-15',

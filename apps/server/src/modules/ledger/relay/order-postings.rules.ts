@@ -1,14 +1,14 @@
-import type { ToldPosting } from './relay.types.ts';
+import type { PublishedPosting } from './relay.types.ts';
 
 /** What to do with the postings of one wallet: fetch the missing ones first, then apply these. */
 export type WalletPlan = {
   walletId: bigint;
   /** Missing numbers, both ends left out; the rows are read from the books. */
   gaps: { after: bigint; before: bigint }[];
-  postings: ToldPosting[];
+  postings: PublishedPosting[];
 };
 
-const bySeq = (a: ToldPosting, b: ToldPosting): number => (a.seq < b.seq ? -1 : a.seq > b.seq ? 1 : 0);
+const bySeq = (a: PublishedPosting, b: PublishedPosting): number => (a.seq < b.seq ? -1 : a.seq > b.seq ? 1 : 0);
 
 /**
  * Judges postings against the last number taken of each wallet: the next one is applied, a lower one
@@ -16,14 +16,14 @@ const bySeq = (a: ToldPosting, b: ToldPosting): number => (a.seq < b.seq ? -1 : 
  * have no gaps, so nothing else can be.
  */
 export const planPostings = (
-  postings: readonly ToldPosting[],
+  postings: readonly PublishedPosting[],
   positions: ReadonlyMap<bigint, bigint>,
 ): WalletPlan[] => {
   const byWallet = Map.groupBy(postings, ({ walletId }) => walletId);
-  return [...byWallet].flatMap(([walletId, told]) => {
+  return [...byWallet].flatMap(([walletId, published]) => {
     let last = positions.get(walletId) ?? 0n;
     const plan: WalletPlan = { walletId, gaps: [], postings: [] };
-    for (const posting of told.toSorted(bySeq)) {
+    for (const posting of published.toSorted(bySeq)) {
       if (posting.seq <= last) continue;
       if (posting.seq > last + 1n) plan.gaps.push({ after: last, before: posting.seq });
       plan.postings.push(posting);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ToldPosting } from './relay.types.ts';
+import type { PublishedPosting } from './relay.types.ts';
 
 /** Where finished postings are told; the stream keeps them, and whoever is there hears them. */
 export const postingsSubject = 'ledger.postings';
@@ -34,7 +34,7 @@ const rowShape = z.object({
 const messageShape = z.object({ cell: z.string(), rows: z.array(rowShape).max(1_000) });
 
 /** Postings of one cell, as they travel: amounts and numbers as decimal strings. */
-export const encodePostings = (cell: string, postings: readonly ToldPosting[]): string =>
+export const encodePostings = (cell: string, postings: readonly PublishedPosting[]): string =>
   JSON.stringify({
     cell,
     rows: postings.map((posting) => ({
@@ -58,7 +58,7 @@ export const encodePostings = (cell: string, postings: readonly ToldPosting[]): 
   } satisfies z.input<typeof messageShape>);
 
 /** Throws on anything that is not such a message: what comes over a wire is not believed. */
-export const decodePostings = (text: string): { cell: string; postings: ToldPosting[] } => {
+export const decodePostings = (text: string): { cell: string; postings: PublishedPosting[] } => {
   const { cell, rows } = messageShape.parse(JSON.parse(text));
   return {
     cell,

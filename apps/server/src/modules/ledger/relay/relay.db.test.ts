@@ -6,10 +6,10 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/test-databa
 import { until } from '#test/harness/until.ts';
 import { asOwner, openTestBooks, silent, type TestBooks } from '../reconciliation/busy-books.fixture.ts';
 import { consumePostings } from './consume-postings.ts';
-import { houseBalances } from './house-balances.ts';
-import { type HeardBalance, listenPostings } from './listen-postings.ts';
+import { houseAccountBalances } from './house-account-balances.ts';
+import { listenPostings, type PublishedBalance } from './listen-postings.ts';
 import { readBetween, readCursor, readEarly, readMoment, readSettled } from './relay.store.ts';
-import type { ToldPosting } from './relay.types.ts';
+import type { PublishedPosting } from './relay.types.ts';
 import { relayCheck } from './relay-check.ts';
 import { rollUp } from './roll-up.store.ts';
 import { startPostingRelay } from './start-posting-relay.ts';
@@ -19,30 +19,32 @@ let database: TestDatabase;
 let books: TestBooks;
 let bus: Bus;
 let relay: Leadership;
-const heard: (HeardBalance & { heardAt: number })[] = [];
-let hearing: { stop(): void };
+const received: (PublishedBalance & { receivedAt: number })[] = [];
+let subscription: { stop(): void };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   books = await openTestBooks(database, 20);
   for (const [n, wallet] of books.wallets.entries()) await books.deposit(wallet, `start-${n}`, 1_000_000n);
   bus = openBus(inject('services').natsUrl, 'test', silent);
-  hearing = listenPostings(bus, (rows) => heard.push(...rows.map((row) => ({ ...row, heardAt: Date.now() }))));
+  subscription = listenPostings(bus, (rows) =>
+    received.push(...rows.map((row) => ({ ...row, receivedAt: Date.now() }))),
+  );
   await bus.connected();
   relay = startPostingRelay({ url: database.urlFor('app'), bus, log: silent });
-  await until(async () => heard.length >= 20);
+  await until(async () => received.length >= 20);
 });
 afterAll(async () => {
-  hearing.stop();
+  subscription.stop();
   await relay.stop();
   await bus.close();
   books.close();
   await database.close();
 });
 
-const heardSeqs = (walletId: bigint): bigint[] =>
-  heard.filter((row) => row.walletId === walletId).map(({ seq }) => seq);
-const hasHeard = (walletId: bigint, seq: bigint) => async () => heardSeqs(walletId).includes(seq);
+const receivedSeqs = (walletId: bigint): bigint[] =>
+  received.filter((row) => row.walletId === walletId).map(({ seq }) => seq);
+const hasReceived = (walletId: bigint, seq: bigint) => async () => receivedSeqs(walletId).includes(seq);
 
 /** A transaction of its own session that posts a bet and waits for the word to commit. */
 const betSlowly = async (walletId: bigint, id: string) => {
@@ -55,7 +57,7 @@ const betSlowly = async (walletId: bigint, id: string) => {
       client.query(
         `select verdict from ledger.post_journal('aurora', $1, current_date, $1, 80::smallint, 'cashier', $2, 'system', null, null, null,
            array[$3]::bigint[], array[-7]::bigint[], array[0]::bigint[], array[$4]::bigint[], array[null]::bigint[], array[80]::smallint[])`,
-        [books.keyFor(id), id, walletId, books.houses.game],
+        [books.keyFor(id), id, walletId, books.houseAccounts.game],
       ),
     commit: async () => {
       await client.query('commit');
@@ -68,8 +70,8 @@ describe('the relay', () => {
   it('tells every posting with the balance it left', async () => {
     const wallet = books.wallet(0);
     const [moved] = await books.post(books.bet(wallet, 'told', 100n));
-    await until(hasHeard(wallet, moved?.seq ?? 0n));
-    const row = heard.find(({ walletId, seq }) => walletId === wallet && seq === moved?.seq);
+    await until(hasReceived(wallet, moved?.seq ?? 0n));
+    const row = received.find(({ walletId, seq }) => walletId === wallet && seq === moved?.seq);
     expect(row).toMatchObject({ balance: 999_900n, bonus: 0n });
   });
 
@@ -79,9 +81,9 @@ describe('the relay', () => {
       const wallet = books.wallet(n % 5);
       const [moved] = await books.post(books.bet(wallet, `soon-${n}`, 1n));
       const committedAt = Date.now();
-      await until(hasHeard(wallet, moved?.seq ?? 0n));
-      const row = heard.find(({ walletId, seq }) => walletId === wallet && seq === moved?.seq);
-      waits.push((row?.heardAt ?? 0) - committedAt);
+      await until(hasReceived(wallet, moved?.seq ?? 0n));
+      const row = received.find(({ walletId, seq }) => walletId === wallet && seq === moved?.seq);
+      waits.push((row?.receivedAt ?? 0) - committedAt);
       await sleep(n % 3 === 0 ? 150 : 10);
     }
     expect(waits.toSorted((a, b) => a - b)[7]).toBeLessThan(120);
@@ -94,8 +96,8 @@ describe('the relay', () => {
     const [moved] = await books.post(books.bet(quick, 'overtakes', 3n));
     await sleep(300);
     await late.commit();
-    await until(hasHeard(slow, 2n));
-    await until(hasHeard(quick, moved?.seq ?? 0n));
+    await until(hasReceived(slow, 2n));
+    await until(hasReceived(quick, moved?.seq ?? 0n));
 
     // A relay that remembered the highest number it has seen would have asked so, and lost the late one for good.
     const { rows } = await database.db.pool.query<{ xid: string }>(
@@ -112,7 +114,7 @@ describe('the relay', () => {
     await manager.streams.delete('LEDGER');
     const wallet = books.wallet(18);
     const [moved] = await books.post(books.bet(wallet, 'stream-lost', 1n));
-    await until(hasHeard(wallet, moved?.seq ?? 0n));
+    await until(hasReceived(wallet, moved?.seq ?? 0n));
     await until(async () => (await manager.streams.info('LEDGER').catch(() => undefined)) !== undefined);
   });
 
@@ -120,14 +122,14 @@ describe('the relay', () => {
     const [slow, quick] = [books.wallet(8), books.wallet(9)];
     const late = await betSlowly(slow, 'open');
     const [moved] = await books.post(books.bet(quick, 'hinted', 3n));
-    await until(hasHeard(quick, moved?.seq ?? 0n));
+    await until(hasReceived(quick, moved?.seq ?? 0n));
     const { horizon } = await readMoment(database.db.read);
     const cursor = await readCursor(database.db.read, 'relay');
     const settled = await readSettled(database.db.read, { cursor, horizon, limit: 1_000 });
     expect(settled.filter(({ walletId }) => walletId === quick)).toEqual([]);
     await late.post();
     await late.commit();
-    await until(hasHeard(slow, 2n));
+    await until(hasReceived(slow, 2n));
   });
 
   it('goes on where it stopped, and tells what was posted while nobody led', async () => {
@@ -135,9 +137,9 @@ describe('the relay', () => {
     const wallet = books.wallet(10);
     const [moved] = await books.post(books.bet(wallet, 'unheard', 9n));
     await sleep(100);
-    expect(heardSeqs(wallet)).not.toContain(moved?.seq);
+    expect(receivedSeqs(wallet)).not.toContain(moved?.seq);
     relay = startPostingRelay({ url: database.urlFor('app'), bus, log: silent });
-    await until(hasHeard(wallet, moved?.seq ?? 0n));
+    await until(hasReceived(wallet, moved?.seq ?? 0n));
   });
 
   it('cuts one transaction of more than a message into messages, and loses none', async () => {
@@ -149,7 +151,7 @@ describe('the relay', () => {
        from ledger.posting, generate_series(1, 2500) n where wallet_id = ${wallet} and seq = 1;
        update ledger.wallet set seq = 2501 where id = ${wallet}`,
     );
-    await until(async () => new Set(heardSeqs(wallet)).size === 2_501);
+    await until(async () => new Set(receivedSeqs(wallet)).size === 2_501);
   });
 
   it('degrades its worker when postings wait too long', async () => {
@@ -163,7 +165,7 @@ describe('the relay', () => {
     );
     await expect(relayCheck(database.db).run()).rejects.toThrow('the oldest posting waits');
     relay = startPostingRelay({ url: database.urlFor('app'), bus, log: silent });
-    await until(async () => heardSeqs(wallet).includes(2n));
+    await until(async () => receivedSeqs(wallet).includes(2n));
     await until(async () =>
       relayCheck(database.db)
         .run()
@@ -176,8 +178,8 @@ describe('the relay', () => {
 });
 
 describe('a consumer', () => {
-  const collector = (name: string): PostingsConsumer & { taken: ToldPosting[] } => {
-    const taken: ToldPosting[] = [];
+  const collector = (name: string): PostingsConsumer & { taken: PublishedPosting[] } => {
+    const taken: PublishedPosting[] = [];
     return { name, taken, take: async (_tx, postings) => void taken.push(...postings) };
   };
   const rowsOf = (walletId: bigint) =>
@@ -188,16 +190,17 @@ describe('a consumer', () => {
     for (let n = 0; n < 6; n += 1) await books.post(books.bet(wallet, `order-${n}`, 1n));
     const rows = await rowsOf(wallet);
     const [one, two, , , five, six, seven] = rows as [
-      ToldPosting,
-      ToldPosting,
-      ToldPosting,
-      ToldPosting,
-      ToldPosting,
-      ToldPosting,
-      ToldPosting,
+      PublishedPosting,
+      PublishedPosting,
+      PublishedPosting,
+      PublishedPosting,
+      PublishedPosting,
+      PublishedPosting,
+      PublishedPosting,
     ];
     const consumer = collector('shuffled');
-    const take = (...postings: ToldPosting[]) => database.db.transaction((tx) => takePostings(tx, consumer, postings));
+    const take = (...postings: PublishedPosting[]) =>
+      database.db.transaction((tx) => takePostings(tx, consumer, postings));
     expect(await take(two, one)).toBe(2);
     expect(await take(one, two)).toBe(0);
     // Three and four were lost: the books bring them.
@@ -255,9 +258,9 @@ describe('the roll-up', () => {
     );
     return new Map(rows.map(({ house_id, sum }) => [house_id, sum]));
   };
-  const told = async (): Promise<Map<bigint, string>> =>
+  const publishedPostings = async (): Promise<Map<bigint, string>> =>
     new Map(
-      (await houseBalances(database.db.read, 'aurora'))
+      (await houseAccountBalances(database.db.read, 'aurora'))
         .filter(({ balance }) => balance !== 0n)
         .map(({ houseId, balance }) => [houseId, balance.toString()]),
     );
@@ -269,16 +272,18 @@ describe('the roll-up', () => {
   };
 
   it('leaves balances exact at every point of its way', async () => {
-    await books.journal('entry', [{ fromHouse: books.houses.bank, toHouse: books.houses.cost, amount: 11n }]);
+    await books.journal('entry', [
+      { fromHouse: books.houseAccounts.bank, toHouse: books.houseAccounts.cost, amount: 11n },
+    ]);
     const exact = await derived();
-    expect(await told()).toEqual(exact);
+    expect(await publishedPostings()).toEqual(exact);
     let chunks = 0;
     for (let isFull = true; isFull; chunks += 1) {
       ({ isFull } = await rollUp(database.db.read, 7));
-      if (chunks % 3 === 0) expect(await told()).toEqual(exact);
+      if (chunks % 3 === 0) expect(await publishedPostings()).toEqual(exact);
     }
     expect(chunks).toBeGreaterThan(3);
-    expect(await told()).toEqual(exact);
+    expect(await publishedPostings()).toEqual(exact);
     const { rows } = await database.db.pool.query<{ n: string }>(
       'select ((select count(*) from ledger.posting) + 2 * (select count(*) from ledger.house_entry))::text as n',
     );
@@ -296,11 +301,11 @@ describe('the roll-up', () => {
     await late.post();
     await books.post(books.bet(books.wallet(17), 'early-roll-up', 5n));
     await rollUp(database.db.read, 100);
-    expect(await told()).toEqual(await derived());
+    expect(await publishedPostings()).toEqual(await derived());
     await late.commit();
-    expect(await told()).toEqual(await derived());
+    expect(await publishedPostings()).toEqual(await derived());
     await rollUp(database.db.read, 100);
     await rollUp(database.db.read, 100);
-    expect(await told()).toEqual(await derived());
+    expect(await publishedPostings()).toEqual(await derived());
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { Cursor, Moment, Place, RelayedPosting, ToldPosting } from './relay.types.ts';
+import type { Cursor, Moment, PublishedPosting, RelayedPosting, RelayPosition } from './relay.types.ts';
 
 const onlyRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
@@ -35,8 +35,13 @@ export const readCursor = async (db: Queryable, name: string): Promise<Cursor> =
 };
 
 /** Moves a reader on, never back. `since` is the moment whose horizon it has reached. */
-export const moveCursor = async (db: Queryable, name: string, place: Place, since: Date | null): Promise<void> => {
-  await sql`select ledger.move_cursor(${name}, ${place.xid}::xid8, ${place.walletId}, ${place.seq},
+export const moveCursor = async (
+  db: Queryable,
+  name: string,
+  position: RelayPosition,
+  since: Date | null,
+): Promise<void> => {
+  await sql`select ledger.move_cursor(${name}, ${position.xid}::xid8, ${position.walletId}, ${position.seq},
     coalesce(${since}::timestamptz, (select since from ledger.relay_cursor where name = ${name}), '-infinity'))`.execute(
     db,
   );
@@ -118,8 +123,8 @@ export const writePositions = async (
 export const readBetween = async (
   db: Queryable,
   { walletId, after, before, limit }: { walletId: bigint; after: bigint; before: bigint; limit: number },
-): Promise<ToldPosting[]> => {
-  const { rows } = await sql<ToldPosting>`
+): Promise<PublishedPosting[]> => {
+  const { rows } = await sql<PublishedPosting>`
     select ${postingColumns} from ledger.posting p
     where p.wallet_id = ${walletId} and p.seq > ${after} and p.seq < ${before}
     order by p.seq limit ${limit}`.execute(db);
@@ -130,8 +135,8 @@ export const readBetween = async (
 export const readUntaken = async (
   db: Queryable,
   { consumer, cursor, horizon, limit }: { consumer: string; cursor: Cursor; horizon: string; limit: number },
-): Promise<ToldPosting[]> => {
-  const { rows } = await sql<ToldPosting>`
+): Promise<PublishedPosting[]> => {
+  const { rows } = await sql<PublishedPosting>`
     select distinct on (p.wallet_id) ${postingColumns} from ledger.posting p
     left join ledger.consumer_position c on c.consumer = ${consumer} and c.wallet_id = p.wallet_id
     where p.xid >= ${cursor.xid}::xid8 and p.xid < ${horizon}::xid8 and p.day >= ${cursor.dayFrom}::date

@@ -1,5 +1,5 @@
 /** A posting as it is told to others. */
-export type ToldPosting = {
+export type PublishedPosting = {
   walletId: bigint;
   seq: bigint;
   day: string;
@@ -21,14 +21,14 @@ export type ToldPosting = {
 };
 
 /** A posting with the transaction that wrote it. */
-export type RelayedPosting = ToldPosting & { xid: string };
+export type RelayedPosting = PublishedPosting & { xid: string };
 
 /** Everything up to and with this place is done; nothing behind it is. */
-export type Place = { xid: string; walletId: bigint; seq: bigint };
+export type RelayPosition = { xid: string; walletId: bigint; seq: bigint };
 
 /** A place, and the first day under which anything behind it can be filed. */
-export type Cursor = Place & { dayFrom: string };
+export type Cursor = RelayPosition & { dayFrom: string };
 
 /** The database at one moment: below `horizon` nobody writes any more; at `end` and above nobody has begun. */
 export type Moment = { horizon: string; end: string; now: Date };
-export type HouseBalance = { houseId: bigint; code: string; currency: string; balance: bigint };
+export type HouseAccountBalance = { houseId: bigint; code: string; currency: string; balance: bigint };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import type { HouseBalance } from './relay.types.ts';
+import type { HouseAccountBalance } from './relay.types.ts';
 
 /** Adds finished legs to the sums of the house and moves the cursor with them, in one transaction. */
 export const rollUp = async (db: Queryable, rows: number): Promise<{ legs: bigint; isFull: boolean }> => {
@@ -12,7 +12,7 @@ export const rollUp = async (db: Queryable, rows: number): Promise<{ legs: bigin
 };
 
 /** What each house account of a brand stands at: rolled up, and what is not yet, at one snapshot. */
-export const readHouseBalances = async (db: Queryable, brandId: string): Promise<HouseBalance[]> => {
+export const readHouseAccountBalances = async (db: Queryable, brandId: string): Promise<HouseAccountBalance[]> => {
   const { rows } = await sql<{ houseId: bigint; code: string; currency: string; balance: string }>`
     select house_id as "houseId", code, currency, balance::text as balance from ledger.house_balance
     where brand_id = ${brandId} order by code, currency`.execute(db);

@@ -7,20 +7,20 @@ import { relayedPostings } from '../ledger.metrics.ts';
 import { ensureLedgerStream } from './ensure-ledger-stream.ts';
 import { encodePostings, hintsSubject, postingsSubject } from './posting-wire.ts';
 import { moveCursor, readCellName, readCursor, readEarly, readMoment, readSettled } from './relay.store.ts';
-import type { Cursor, Moment, Place, RelayedPosting } from './relay.types.ts';
+import type { Cursor, Moment, RelayedPosting, RelayPosition } from './relay.types.ts';
 
 const cursorName = 'relay';
 const chunkMax = 1_000;
 /** The transport takes messages up to 1 MB. */
 const messageBytesMax = 900_000;
 /** An open page must show a new balance within 200 ms of its commit; the rests are the relay's share of that. */
-const busyRestMs = 20;
-const idleRestMs = 80;
+const busyPauseMs = 20;
+const idlePauseMs = 80;
 /** Looks without news after which the house counts as idle. */
 const busyLooks = 25;
 
-const placeOf = ({ xid, walletId, seq }: RelayedPosting): Place => ({ xid, walletId, seq });
-const nameOf = ({ xid, walletId, seq }: Place): string => `${xid}.${walletId}.${seq}`;
+const positionOf = ({ xid, walletId, seq }: RelayedPosting): RelayPosition => ({ xid, walletId, seq });
+const nameOf = ({ xid, walletId, seq }: RelayPosition): string => `${xid}.${walletId}.${seq}`;
 
 /** The same chunk always has the same id: what is sent again after a fault is dropped by the stream. */
 const publishChunk = async (
@@ -45,21 +45,22 @@ const isFilled = (rows: RelayedPosting[]): rows is [RelayedPosting, ...RelayedPo
 const dayBefore = (moment: Date): string => new Date(moment.getTime() - 86_400_000).toISOString().slice(0, 10);
 
 /** What the relay remembers between two looks. The cursor is written down only where something was sent. */
-type Memory = { cursor: Cursor; hintedXid: string };
-type Round = { memory: Memory; moved: number; isFull: boolean };
-type Uses = { db: Queryable; connected: Connected; cell: string };
+type RelayState = { cursor: Cursor; hintedXid: string };
+type Round = { state: RelayState; moved: number; isFull: boolean };
+type Deps = { db: Queryable; connected: Connected; cell: string };
 
 /** Sends one chunk of finished postings and moves the cursor behind it. */
-const relaySettled = async ({ db, connected, cell }: Uses, memory: Memory, moment: Moment): Promise<Round> => {
-  const chunk = await readSettled(db, { cursor: memory.cursor, horizon: moment.horizon, limit: chunkMax });
+const relaySettled = async ({ db, connected, cell }: Deps, state: RelayState, moment: Moment): Promise<Round> => {
+  const chunk = await readSettled(db, { cursor: state.cursor, horizon: moment.horizon, limit: chunkMax });
   if (isFilled(chunk)) await publishChunk(connected, cell, chunk);
   const last = chunk.length === chunkMax ? chunk.at(-1) : undefined;
-  const place: Place = last === undefined ? { xid: moment.horizon, walletId: 0n, seq: 0n } : placeOf(last);
+  const position: RelayPosition =
+    last === undefined ? { xid: moment.horizon, walletId: 0n, seq: 0n } : positionOf(last);
   // A full chunk may leave rows of the same days behind it: their first day stays.
-  const dayFrom = last === undefined ? dayBefore(moment.now) : memory.cursor.dayFrom;
-  if (chunk.length > 0) await moveCursor(db, cursorName, place, last === undefined ? moment.now : null);
+  const dayFrom = last === undefined ? dayBefore(moment.now) : state.cursor.dayFrom;
+  if (chunk.length > 0) await moveCursor(db, cursorName, position, last === undefined ? moment.now : null);
   return {
-    memory: { ...memory, cursor: { ...place, dayFrom } },
+    state: { ...state, cursor: { ...position, dayFrom } },
     moved: chunk.length,
     isFull: last !== undefined,
   };
@@ -69,7 +70,7 @@ const relaySettled = async ({ db, connected, cell }: Uses, memory: Memory, momen
  * Tells of postings that are committed while an older transaction is still open. A page shows them at
  * once; everybody else waits for the horizon, behind which nothing can slip in any more.
  */
-const hintEarly = async ({ db, connected, cell }: Uses, { cursor, hintedXid }: Memory): Promise<Memory> => {
+const hintEarly = async ({ db, connected, cell }: Deps, { cursor, hintedXid }: RelayState): Promise<RelayState> => {
   const fromXid = BigInt(hintedXid) < BigInt(cursor.xid) ? cursor.xid : String(BigInt(hintedXid) + 1n);
   const early = await readEarly(db, { fromXid, dayFrom: cursor.dayFrom, limit: chunkMax });
   // Only the newest of each wallet: a hint shows a balance and tells no history.
@@ -79,13 +80,13 @@ const hintEarly = async ({ db, connected, cell }: Uses, { cursor, hintedXid }: M
 };
 
 /** One look at the books. A house in which no transaction has ended since the last one costs one small query. */
-const look = async (use: Uses, before: Memory): Promise<Round> => {
-  const moment = await readMoment(use.db);
+const look = async (deps: Deps, before: RelayState): Promise<Round> => {
+  const moment = await readMoment(deps.db);
   const isBehind = BigInt(moment.horizon) > BigInt(before.cursor.xid);
-  const round = isBehind ? await relaySettled(use, before, moment) : { memory: before, moved: 0, isFull: false };
+  const round = isBehind ? await relaySettled(deps, before, moment) : { state: before, moved: 0, isFull: false };
   // While nobody is writing, everything that is committed lies below the horizon.
   if (round.isFull || moment.horizon === moment.end) return round;
-  return { ...round, memory: await hintEarly(use, round.memory) };
+  return { ...round, state: await hintEarly(deps, round.state) };
 };
 
 /**
@@ -94,19 +95,19 @@ const look = async (use: Uses, before: Memory): Promise<Round> => {
  * What an unreachable bus did not take stays behind the cursor and is told later.
  */
 export const startPostingRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
-  lead({ url, task: 'ledger-relay', log, restMs: 200 }, async (db, signal) => {
+  lead({ url, task: 'ledger-relay', log, pauseMs: 200 }, async (db, signal) => {
     const connected = await bus.connected(signal);
     await ensureLedgerStream(await connected.manager());
-    const use = { db, connected, cell: await readCellName(db) };
-    let memory: Memory = { cursor: await readCursor(db, cursorName), hintedXid: '0' };
+    const deps = { db, connected, cell: await readCellName(db) };
+    let state: RelayState = { cursor: await readCursor(db, cursorName), hintedXid: '0' };
     let quietLooks = 0;
     while (!signal.aborted) {
-      const round = await look(use, memory);
-      memory = round.memory;
+      const round = await look(deps, state);
+      state = round.state;
       relayedPostings.inc(round.moved);
       quietLooks = round.moved > 0 ? 0 : quietLooks + 1;
       if (round.isFull) continue;
-      const restMs = quietLooks < busyLooks ? busyRestMs : idleRestMs;
-      await sleep(restMs, undefined, { signal }).catch(() => undefined);
+      const pauseMs = quietLooks < busyLooks ? busyPauseMs : idlePauseMs;
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   });

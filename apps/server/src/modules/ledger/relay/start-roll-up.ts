@@ -6,7 +6,7 @@ import { rollUp } from './roll-up.store.ts';
 
 /** Postings of one transaction of the roll-up: some tens of milliseconds of work. */
 const chunkRows = 20_000;
-const restMs = 1_000;
+const pauseMs = 1_000;
 
 /**
  * Keeps the sums of the house near the present, in whichever process leads, and independent of the
@@ -17,6 +17,6 @@ export const startRollUp = ({ url, log }: { url: string; log: Log }): Leadership
     while (!signal.aborted) {
       const { legs, isFull } = await rollUp(db, chunkRows);
       rolledUp.inc(Number(legs));
-      if (!isFull) await sleep(restMs, undefined, { signal }).catch(() => undefined);
+      if (!isFull) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   });

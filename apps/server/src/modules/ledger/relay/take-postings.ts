@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/db/db.ts';
 import { planPostings, type WalletPlan } from './order-postings.rules.ts';
 import { lockPositions, readBetween, writePositions } from './relay.store.ts';
-import type { ToldPosting } from './relay.types.ts';
+import type { PublishedPosting } from './relay.types.ts';
 
 /** What a consumer does with postings: in the order of each wallet, in the transaction that marks them as taken. */
 export type PostingsConsumer = {
   /** Its name for ever: under it stands what it has taken. */
   name: string;
-  take(tx: Tx, postings: readonly ToldPosting[]): Promise<void>;
+  take(tx: Tx, postings: readonly PublishedPosting[]): Promise<void>;
 };
 
 /** Rows handed over at once: a wallet that was never taken may bring years. */
@@ -35,7 +35,7 @@ const takeMissing = async (tx: Tx, consumer: PostingsConsumer, { walletId, gaps 
 export const takePostings = async (
   tx: Tx,
   consumer: PostingsConsumer,
-  postings: readonly ToldPosting[],
+  postings: readonly PublishedPosting[],
 ): Promise<number> => {
   const walletIds = [...new Set(postings.map(({ walletId }) => walletId))];
   const positions = await lockPositions(tx, consumer.name, walletIds);

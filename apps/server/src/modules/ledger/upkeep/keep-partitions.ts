@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { keysKept, partitionDaysAhead } from '../ledger.metrics.ts';
+import { keysRetained, partitionDaysAhead } from '../ledger.metrics.ts';
 import { makePartitions, readDaysAhead, readOutwornMonths, retireMonth } from './upkeep.store.ts';
 
 /** Makes the partitions of the coming days. There is no default one: a day without its partition takes no posting. */
@@ -23,7 +23,7 @@ export const retireMonths = async (db: Db): Promise<string[]> => {
       await sql`set local statement_timeout = '30min'`.execute(tx);
       return retireMonth(tx, month);
     });
-    keysKept.inc(Number(kept));
+    keysRetained.inc(Number(kept));
   }
   return months;
 };

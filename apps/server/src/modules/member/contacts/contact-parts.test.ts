@@ -5,8 +5,8 @@ import { dialledPart, isPartOf, partsOf, wantedParts } from './contact-parts.ts'
 const keys = createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
 const e164 = '+61491570156';
 const isFound = (digits: string, brandId = 'aurora'): boolean => {
-  const kept = new Set(partsOf(keys, { brandId: 'aurora', e164 }));
-  return wantedParts(keys, { brandId, digits }).some((part) => kept.has(part));
+  const stored = new Set(partsOf(keys, { brandId: 'aurora', e164 }));
+  return wantedParts(keys, { brandId, digits }).some((part) => stored.has(part));
 };
 
 describe('half of a number', () => {
@@ -24,13 +24,13 @@ describe('half of a number', () => {
   it('is worth nothing at another brand, nor with another key', () => {
     expect(isFound('70156', 'harbour')).toBe(false);
     const other = createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 8) }]);
-    const kept = new Set(partsOf(keys, { brandId: 'aurora', e164 }));
-    expect(partsOf(other, { brandId: 'aurora', e164 }).some((part) => kept.has(part))).toBe(false);
+    const stored = new Set(partsOf(keys, { brandId: 'aurora', e164 }));
+    expect(partsOf(other, { brandId: 'aurora', e164 }).some((part) => stored.has(part))).toBe(false);
   });
 
   it('does not tell an end from a beginning by equal digests', () => {
-    const kept = partsOf(keys, { brandId: 'aurora', e164 });
-    expect(new Set(kept).size).toBe(kept.length);
+    const stored = partsOf(keys, { brandId: 'aurora', e164 });
+    expect(new Set(stored).size).toBe(stored.length);
   });
 });
 

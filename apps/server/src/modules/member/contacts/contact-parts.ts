@@ -48,7 +48,7 @@ export const dialledPart = (text: string): string | null => {
 /** As the beginning of a number, 00 may stand for the + before its country. */
 const beginningsOf = (digits: string): string[] =>
   [digits, digits.replace(/^00/, '')].filter(
-    (some, place) => some.length >= beginningMin && (place === 0 || some !== digits),
+    (some, index) => some.length >= beginningMin && (index === 0 || some !== digits),
   );
 
 /** Under which parts a piece of a number may be found. */

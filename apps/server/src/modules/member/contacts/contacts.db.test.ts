@@ -16,7 +16,7 @@ import {
 } from '../index.ts';
 
 const keys = createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
-const use = { keys, clock: systemClock };
+const deps = { keys, clock: systemClock };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ afterAll(() => database.close());
 type Owner = { brandId: string; memberId: string };
 
 const save = ({ brandId, memberId }: Owner, kind: ContactKind, value: string, verifiedAt: Date | null = new Date()) =>
-  database.db.transaction((tx) => saveContact(tx, { brandId, memberId, kind, value, verifiedAt }, use));
+  database.db.transaction((tx) => saveContact(tx, { brandId, memberId, kind, value, verifiedAt }, deps));
 
 const ownerOf = async (kind: ContactKind, value: string, brandId = 'aurora') =>
-  (await findMemberByContact(database.db.read, { brandId, kind, value }, use))?.id ?? null;
+  (await findMemberByContact(database.db.read, { brandId, kind, value }, deps))?.id ?? null;
 
 describe('a contact', () => {
   it('is found once it is verified, and only at its own brand', async () => {
@@ -49,7 +49,7 @@ describe('a contact', () => {
     await save(member, 'email', 'old@example.com');
     await save(member, 'email', 'new@example.com', null);
     expect(await ownerOf('email', 'old@example.com')).toBeNull();
-    expect(await contactsOf(database.db.read, member, use)).toEqual({
+    expect(await contactsOf(database.db.read, member, deps)).toEqual({
       mobile: null,
       email: { value: 'new@example.com', masked: 'n***w@example.com', verifiedAt: null },
     });
@@ -62,7 +62,7 @@ describe('a contact', () => {
     expect(await save(second, 'email', address, null)).toBe('saved');
     expect(await save(first, 'email', address)).toBe('saved');
     expect(await save(second, 'email', address)).toBe('taken');
-    expect((await contactsOf(database.db.read, second, use)).email?.verifiedAt).toBeNull();
+    expect((await contactsOf(database.db.read, second, deps)).email?.verifiedAt).toBeNull();
   });
 
   it('goes to one of twenty who verify it at once', async () => {
@@ -80,7 +80,7 @@ describe('a contact', () => {
         where mine.member_id = $1 and other.member_id = $2`,
       [first.memberId, second.memberId],
     );
-    await expect(contactsOf(database.db.read, first, use)).rejects.toThrow('altered, or moved');
+    await expect(contactsOf(database.db.read, first, deps)).rejects.toThrow('altered, or moved');
   });
 });
 
@@ -95,21 +95,21 @@ describe('the tables', () => {
     };
     await save(member, 'mobile', '+61491570158');
     await save(member, 'email', 'mara.solveig@example.com');
-    await database.db.transaction((tx) => saveDetails(tx, { ...member, details }, use));
+    await database.db.transaction((tx) => saveDetails(tx, { ...member, details }, deps));
     const { rows } = await database.db.pool.query(
       `select row_to_json(c)::text as line from member.contact c union all
        select row_to_json(d)::text from member.detail d union all select row_to_json(m)::text from member.member m`,
     );
     const dump = rows.map(({ line }: { line: string }) => line).join('\n');
     for (const secret of [...Object.values(details), '491570158', 'mara.solveig']) expect(dump).not.toContain(secret);
-    const read = (field: 'payeeName' | 'qqNum') => readDetail(database.db.read, { ...member, field }, use);
+    const read = (field: 'payeeName' | 'qqNum') => readDetail(database.db.read, { ...member, field }, deps);
     expect([await read('payeeName'), await read('qqNum')]).toEqual(['Mara Solveig', null]);
   });
 });
 
 describe('an invitation', () => {
   const invite = ({ brandId, memberId }: Owner) =>
-    database.db.transaction((tx) => openInvitation(tx, { brandId, memberId }, use));
+    database.db.transaction((tx) => openInvitation(tx, { brandId, memberId }, deps));
   const inviterOf = async (code: string, { brandId = 'aurora', domain }: { brandId?: string; domain?: string } = {}) =>
     (await findInviter(database.db.read, { brandId, code, domain }))?.memberId ?? null;
 

@@ -7,7 +7,7 @@ import { lockContact, selectContactOwner, upsertContact } from './contact.store.
 import { partsOf } from './contact-parts.ts';
 import { contactDigest, contactDigests, sealContact } from './contact-seal.ts';
 
-export type ContactWish = {
+export type ContactInput = {
   brandId: string;
   memberId: string;
   kind: ContactKind;
@@ -23,7 +23,7 @@ export type ContactWish = {
  */
 export const saveContact = async (
   tx: Tx,
-  { brandId, memberId, kind, value, verifiedAt }: ContactWish,
+  { brandId, memberId, kind, value, verifiedAt }: ContactInput,
   { keys, clock }: { keys: KeyRing; clock: Clock },
 ): Promise<'saved' | 'taken'> => {
   if (verifiedAt !== null) {

@@ -12,10 +12,10 @@ const hostOf = (domain: string): string => domain.toLowerCase().replace(/:\d+$/,
  */
 export const checkAffiliate = async (
   { brandId, host, code, domain }: { brandId: string; host: string; code: string; domain?: string | undefined },
-  use: { db: Db; directory: BrandDirectory },
+  deps: { db: Db; directory: BrandDirectory },
 ): Promise<void> => {
   const named = hostOf(domain ?? host);
-  const isOurs = use.directory.byId(brandId)?.hosts.includes(named) ?? false;
-  const inviter = isOurs ? await findInviter(use.db.read, { brandId, code, domain: named }) : null;
+  const isOurs = deps.directory.byId(brandId)?.hosts.includes(named) ?? false;
+  const inviter = isOurs ? await findInviter(deps.db.read, { brandId, code, domain: named }) : null;
   if (inviter === null) throw new Refusal('MEMBER_INVITATION_CODE_INVALID');
 };

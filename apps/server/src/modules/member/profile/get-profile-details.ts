@@ -10,12 +10,12 @@ import { completenessOf, maskDetail, type ProfileRule, profileRulesOf } from './
 
 export type ProfileDetails = z.infer<(typeof getProfileDetailsEndpoint)['schema']['response'][200]>['value'];
 
-export type DetailUses = { db: Db; directory: BrandDirectory; keys: KeyRing };
+export type DetailDeps = { db: Db; directory: BrandDirectory; keys: KeyRing };
 
 type Owner = { brandId: string; memberId: string };
 
 /** What the brand asks for; a brand that is gone asks for nothing. */
-export const rulesOf = ({ brandId }: Pick<Owner, 'brandId'>, { directory }: Pick<DetailUses, 'directory'>) => {
+export const rulesOf = ({ brandId }: Pick<Owner, 'brandId'>, { directory }: Pick<DetailDeps, 'directory'>) => {
   const brand = directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
   return profileRulesOf(brand.registerRules);
@@ -25,12 +25,12 @@ export const showDetails = async (
   db: Queryable,
   owner: Owner,
   rules: readonly ProfileRule[],
-  { keys }: Pick<DetailUses, 'keys'>,
+  { keys }: Pick<DetailDeps, 'keys'>,
 ): Promise<ProfileDetails> => {
   const [sealed, contacts] = await Promise.all([selectDetails(db, owner), selectContacts(db, owner)]);
-  const fields = rules.map(({ field, kept, isLasting, ...rule }) => {
-    const hidden = sealed.get(kept);
-    const value = hidden === undefined ? null : openDetail(keys, owner, kept, hidden);
+  const fields = rules.map(({ field, storedAs, isLasting, ...rule }) => {
+    const hidden = sealed.get(storedAs);
+    const value = hidden === undefined ? null : openDetail(keys, owner, storedAs, hidden);
     return {
       field,
       value: value === null || !rule.isPrivate ? value : maskDetail(field, value),
@@ -51,5 +51,5 @@ export const showDetails = async (
 };
 
 /** The profile as its owner sees it: which fields there are, what is given, and what is written once and for all. */
-export const getProfileDetails = (owner: Owner, use: DetailUses): Promise<ProfileDetails> =>
-  showDetails(use.db.read, owner, rulesOf(owner, use), use);
+export const getProfileDetails = (owner: Owner, deps: DetailDeps): Promise<ProfileDetails> =>
+  showDetails(deps.db.read, owner, rulesOf(owner, deps), deps);

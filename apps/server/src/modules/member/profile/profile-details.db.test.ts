@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 const url = '/api/member/v1/profile/details';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let member: TestMember;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 /** Of the two brands of the seeds the one whose registration form asks for more. */
 const brandId = 'aurora';
 beforeEach(async () => {
-  member = await openTestMember(house.ground.db, { brandId });
-  cookie = await signIn(house.ground.db, member);
+  member = await openTestMember(platform.context.db, { brandId });
+  cookie = await signIn(platform.context.db, member);
 });
 
 const headers = (as: string) => ({
@@ -26,20 +26,20 @@ const headers = (as: string) => ({
 });
 type Field = { field: string; value: string | null; isLocked: boolean; isRequired: boolean; isPrivate: boolean };
 const get = async (as = cookie): Promise<{ fields: Field[]; completeness: number }> =>
-  (await house.app.inject({ url, headers: headers(as) })).json().value;
+  (await platform.app.inject({ url, headers: headers(as) })).json().value;
 const set = async (field: string, value: string, as = cookie) => {
-  const answer = await house.app.inject({ method: 'PUT', url, headers: headers(as), payload: { field, value } });
-  const body = answer.json() as {
+  const response = await platform.app.inject({ method: 'PUT', url, headers: headers(as), payload: { field, value } });
+  const body = response.json() as {
     code?: string;
     details?: { fields: Record<string, string>; ageMin?: number };
     value: { fields: Field[]; completeness: number };
   };
-  return { status: answer.statusCode, ...body };
+  return { status: response.statusCode, ...body };
 };
 const fieldOf = async (field: string, as = cookie): Promise<Field | undefined> =>
   (await get(as)).fields.find((each) => each.field === field);
 const rows = async () =>
-  (await house.ground.db.pool.query('select * from member.detail where member_id = $1', [member.memberId])).rows;
+  (await platform.context.db.pool.query('select * from member.detail where member_id = $1', [member.memberId])).rows;
 
 describe('the profile', () => {
   it('begins empty, and grows with what is given', async () => {
@@ -59,9 +59,9 @@ describe('the profile', () => {
   });
 
   it('writes who somebody is once, also when two write at once', async () => {
-    const answers = await Promise.all(['1990-01-01', '1991-01-01'].map((day) => set('birthday', day)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)).toMatchObject({
+    const responses = await Promise.all(['1990-01-01', '1991-01-01'].map((day) => set('birthday', day)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(responses.find(({ status }) => status === 400)).toMatchObject({
       code: 'MEMBER_FIELD_INVALID',
       details: { fields: { birthday: 'locked' } },
     });
@@ -96,9 +96,9 @@ describe('the profile', () => {
 
   it('is nobody else’s, and each change is in the record without its value', async () => {
     await set('occupation', 'Carpenter');
-    const other = await signIn(house.ground.db, await openTestMember(house.ground.db));
+    const other = await signIn(platform.context.db, await openTestMember(platform.context.db));
     expect(await fieldOf('occupation', other)).toMatchObject({ value: null });
-    const { rows: entries } = await house.ground.db.pool.query(
+    const { rows: entries } = await platform.context.db.pool.query(
       `select action, after from audit.entry where object_id = $1`,
       [member.memberId],
     );
@@ -108,9 +108,9 @@ describe('the profile', () => {
   });
 
   it('is not for trial accounts nor for visitors', async () => {
-    const trial = await openTestMember(house.ground.db, { type: 4, currency: 'FUN' });
-    const as = await signIn(house.ground.db, trial, { role: 'trial' });
-    expect((await house.app.inject({ url, headers: headers(as) })).json().code).toBe('AUTH_REAL_ACCOUNT_NEEDED');
-    expect((await house.app.inject({ url, headers: headers('') })).json().code).toBe('AUTH_NOT_LOGGED_IN');
+    const trial = await openTestMember(platform.context.db, { type: 4, currency: 'FUN' });
+    const as = await signIn(platform.context.db, trial, { role: 'trial' });
+    expect((await platform.app.inject({ url, headers: headers(as) })).json().code).toBe('AUTH_REAL_ACCOUNT_NEEDED');
+    expect((await platform.app.inject({ url, headers: headers('') })).json().code).toBe('AUTH_NOT_LOGGED_IN');
   });
 });

@@ -29,7 +29,7 @@ describe('which fields a brand asks for', () => {
 
   it('takes pattern, bounds and demand from the form, and keeps a name under the name of the form', () => {
     expect(ruleOf('realName')).toMatchObject({
-      kept: 'payeeName',
+      storedAs: 'payeeName',
       pattern: 'FULL_NAME',
       min: 3,
       max: 60,
@@ -37,7 +37,7 @@ describe('which fields a brand asks for', () => {
       isLasting: true,
     });
     expect(ruleOf('realName', lightRegisterRules).isRequired).toBe(false);
-    expect(ruleOf('qq')).toMatchObject({ kept: 'qqNum', pattern: 'DIGITS', min: 5, max: 12 });
+    expect(ruleOf('qq')).toMatchObject({ storedAs: 'qqNum', pattern: 'DIGITS', min: 5, max: 12 });
   });
 
   it('leaves out a field that the form has and does not show', () => {

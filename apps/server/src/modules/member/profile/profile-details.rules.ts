@@ -12,7 +12,7 @@ import type { DetailField } from '../member.types.ts';
 export type ProfileRule = {
   field: ProfileField;
   /** Under which name it is kept: a form of registration and the profile write the same thing. */
-  kept: DetailField;
+  storedAs: DetailField;
   pattern: AcceptedPattern;
   min: number;
   max: number;
@@ -22,8 +22,8 @@ export type ProfileRule = {
   isLasting: boolean;
 };
 
-type HouseRule = {
-  kept: DetailField;
+type DefaultRule = {
+  storedAs: DetailField;
   pattern: AcceptedPattern;
   min: number;
   max: number;
@@ -32,24 +32,24 @@ type HouseRule = {
 };
 
 /** What holds where a brand's registration form says nothing of a field. */
-const houseRules: Record<ProfileField, HouseRule> = {
-  realName: { kept: 'payeeName', pattern: 'FULL_NAME', min: 3, max: 60, isLasting: true },
-  birthday: { kept: 'birthday', pattern: 'DATE', min: 10, max: 10, isLasting: true },
-  nationality: { kept: 'nationality', pattern: 'UPPER_NO_SPACES', min: 2, max: 2, isOpen: true },
-  placeOfBirth: { kept: 'placeOfBirth', pattern: '*', min: 2, max: 100 },
-  address: { kept: 'address', pattern: '*', min: 5, max: 200 },
-  permanentAddress: { kept: 'permanentAddress', pattern: '*', min: 5, max: 200 },
-  currentAddress: { kept: 'currentAddress', pattern: '*', min: 5, max: 200 },
-  occupation: { kept: 'occupation', pattern: '*', min: 2, max: 60, isOpen: true },
-  incomeSource: { kept: 'incomeSource', pattern: 'UPPER_NO_SPACES', min: 5, max: 11, isOpen: true },
-  idNumber: { kept: 'idNumber', pattern: 'ALNUM', min: 6, max: 20, isLasting: true },
-  qq: { kept: 'qqNum', pattern: 'DIGITS', min: 5, max: 12 },
-  whatsapp: { kept: 'whatsapp', pattern: 'DIGITS', min: 8, max: 15 },
-  facebook: { kept: 'facebook', pattern: '*', min: 3, max: 60 },
-  telegram: { kept: 'telegram', pattern: 'NO_SPACES', min: 3, max: 33 },
-  line: { kept: 'line', pattern: '*', min: 4, max: 40 },
-  zalo: { kept: 'zalo', pattern: 'NO_SPACES', min: 3, max: 33 },
-  wechat: { kept: 'wechat', pattern: 'NO_SPACES', min: 6, max: 20 },
+const defaultRules: Record<ProfileField, DefaultRule> = {
+  realName: { storedAs: 'payeeName', pattern: 'FULL_NAME', min: 3, max: 60, isLasting: true },
+  birthday: { storedAs: 'birthday', pattern: 'DATE', min: 10, max: 10, isLasting: true },
+  nationality: { storedAs: 'nationality', pattern: 'UPPER_NO_SPACES', min: 2, max: 2, isOpen: true },
+  placeOfBirth: { storedAs: 'placeOfBirth', pattern: '*', min: 2, max: 100 },
+  address: { storedAs: 'address', pattern: '*', min: 5, max: 200 },
+  permanentAddress: { storedAs: 'permanentAddress', pattern: '*', min: 5, max: 200 },
+  currentAddress: { storedAs: 'currentAddress', pattern: '*', min: 5, max: 200 },
+  occupation: { storedAs: 'occupation', pattern: '*', min: 2, max: 60, isOpen: true },
+  incomeSource: { storedAs: 'incomeSource', pattern: 'UPPER_NO_SPACES', min: 5, max: 11, isOpen: true },
+  idNumber: { storedAs: 'idNumber', pattern: 'ALNUM', min: 6, max: 20, isLasting: true },
+  qq: { storedAs: 'qqNum', pattern: 'DIGITS', min: 5, max: 12 },
+  whatsapp: { storedAs: 'whatsapp', pattern: 'DIGITS', min: 8, max: 15 },
+  facebook: { storedAs: 'facebook', pattern: '*', min: 3, max: 60 },
+  telegram: { storedAs: 'telegram', pattern: 'NO_SPACES', min: 3, max: 33 },
+  line: { storedAs: 'line', pattern: '*', min: 4, max: 40 },
+  zalo: { storedAs: 'zalo', pattern: 'NO_SPACES', min: 3, max: 33 },
+  wechat: { storedAs: 'wechat', pattern: 'NO_SPACES', min: 6, max: 20 },
 };
 
 /** Where money comes from: the words of the select, not sentences. */
@@ -58,7 +58,8 @@ const incomeSources = ['SALARY', 'BUSINESS', 'INVESTMENTS', 'SAVINGS', 'PENSION'
 /** The fields that a registration form can ask for: there the brand decides whether the profile has them. */
 const ofTheForm = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const;
 type FormField = (typeof ofTheForm)[number];
-const isOfTheForm = (kept: DetailField): kept is FormField => (ofTheForm as readonly DetailField[]).includes(kept);
+const isOfTheForm = (storedAs: DetailField): storedAs is FormField =>
+  (ofTheForm as readonly DetailField[]).includes(storedAs);
 
 /**
  * What a brand asks for. A name is always asked for, because payments and checks are held against it; of the rest of
@@ -66,17 +67,17 @@ const isOfTheForm = (kept: DetailField): kept is FormField => (ofTheForm as read
  */
 export const profileRulesOf = (rules: RegisterRules): ProfileRule[] =>
   profileFields.flatMap((field) => {
-    const { kept, isOpen = false, isLasting = false, ...house } = houseRules[field];
-    const rule = kept === 'payeeName' || isOfTheForm(kept) ? rules[kept] : undefined;
-    if (isOfTheForm(kept) && rule?.shown !== true) return [];
+    const { storedAs, isOpen = false, isLasting = false, ...defaults } = defaultRules[field];
+    const rule = storedAs === 'payeeName' || isOfTheForm(storedAs) ? rules[storedAs] : undefined;
+    if (isOfTheForm(storedAs) && rule?.shown !== true) return [];
     const isAsked = rule?.shown === true;
     return [
       {
         field,
-        kept,
-        pattern: isAsked ? rule.acceptedPattern : house.pattern,
-        min: isAsked ? (rule.min ?? 1) : house.min,
-        max: isAsked ? (rule.max ?? house.max) : house.max,
+        storedAs,
+        pattern: isAsked ? rule.acceptedPattern : defaults.pattern,
+        min: isAsked ? (rule.min ?? 1) : defaults.min,
+        max: isAsked ? (rule.max ?? defaults.max) : defaults.max,
         isRequired: isAsked && rule.required,
         isPrivate: !isOpen,
         isLasting,

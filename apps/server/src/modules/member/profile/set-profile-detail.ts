@@ -7,25 +7,29 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { deleteDetail, insertDetail, selectDetail, upsertDetail } from '../contacts/contact.store.ts';
 import { detailDigest, sealDetail } from '../contacts/contact-seal.ts';
-import { type DetailUses, type ProfileDetails, rulesOf, showDetails } from './get-profile-details.ts';
+import { type DetailDeps, type ProfileDetails, rulesOf, showDetails } from './get-profile-details.ts';
 import { judgeDetail, type ProfileRule } from './profile-details.rules.ts';
 
 type Owner = { brandId: string; memberId: string };
 
-export type SetDetailUses = DetailUses & { clock: Clock; audit: Audit };
+export type SetDetailDeps = DetailDeps & { clock: Clock; audit: Audit };
 
 const refuse = (field: ProfileField, fault: string, more: Record<string, unknown> = {}): Refusal =>
   new Refusal('MEMBER_FIELD_INVALID', { details: { fields: { [field]: fault }, ...more } });
 
-const takeAway = async (tx: Tx, owner: Owner, { field, kept, isRequired, isLasting }: ProfileRule): Promise<void> => {
-  const isGiven = (await selectDetail(tx, { ...owner, field: kept })) !== null;
+const takeAway = async (
+  tx: Tx,
+  owner: Owner,
+  { field, storedAs, isRequired, isLasting }: ProfileRule,
+): Promise<void> => {
+  const isGiven = (await selectDetail(tx, { ...owner, field: storedAs })) !== null;
   if (isLasting && isGiven) throw refuse(field, 'locked');
   if (isRequired) throw refuse(field, 'missing');
-  await deleteDetail(tx, { ...owner, field: kept });
+  await deleteDetail(tx, { ...owner, field: storedAs });
 };
 
-const keep = async (tx: Tx, owner: Owner, rule: ProfileRule, given: string, use: SetDetailUses): Promise<void> => {
-  const { field, kept, isLasting, pattern, min, max } = rule;
+const keep = async (tx: Tx, owner: Owner, rule: ProfileRule, given: string, deps: SetDetailDeps): Promise<void> => {
+  const { field, storedAs, isLasting, pattern, min, max } = rule;
   const { ageMin } = await profileFor(tx, owner);
   const today = (await deadlineNow(tx)).toISOString().slice(0, 10);
   const verdict = judgeDetail(rule, given, { today, ageMin });
@@ -36,10 +40,10 @@ const keep = async (tx: Tx, owner: Owner, rule: ProfileRule, given: string, use:
   }
   const detail = {
     ...owner,
-    field: kept,
-    sealed: sealDetail(use.keys, owner, kept, verdict.value),
-    digest: detailDigest(use.keys, { brandId: owner.brandId, field: kept, value: verdict.value }),
-    givenAt: use.clock.now(),
+    field: storedAs,
+    sealed: sealDetail(deps.keys, owner, storedAs, verdict.value),
+    digest: detailDigest(deps.keys, { brandId: owner.brandId, field: storedAs, value: verdict.value }),
+    givenAt: deps.clock.now(),
   };
   if (!isLasting) await upsertDetail(tx, detail);
   // The row itself says who was first: of two at once the second finds it written.
@@ -54,16 +58,16 @@ export const setProfileDetail = (
   owner: Owner,
   { field, value }: { field: ProfileField; value: string },
   { address, requestId }: { address: string; requestId: string },
-  use: SetDetailUses,
+  deps: SetDetailDeps,
 ): Promise<ProfileDetails> =>
-  use.db.transaction(async (tx) => {
-    const rules = rulesOf(owner, use);
+  deps.db.transaction(async (tx) => {
+    const rules = rulesOf(owner, deps);
     const rule = rules.find((each) => each.field === field);
     if (rule === undefined) throw refuse(field, 'notAsked');
     const isEmpty = value.trim() === '';
     if (isEmpty) await takeAway(tx, owner, rule);
-    else await keep(tx, owner, rule, value, use);
-    await use.audit.record(tx, {
+    else await keep(tx, owner, rule, value, deps);
+    await deps.audit.record(tx, {
       brandId: owner.brandId,
       actor: { kind: 'member', id: owner.memberId },
       action: 'member.set_detail',
@@ -72,5 +76,5 @@ export const setProfileDetail = (
       address,
       requestId,
     });
-    return showDetails(tx, owner, rules, use);
+    return showDetails(tx, owner, rules, deps);
   });

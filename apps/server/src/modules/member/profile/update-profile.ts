@@ -4,26 +4,26 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { iconUrlOf, nicknameOf } from '../member.rules.ts';
 import { updateMember } from '../member.store.ts';
 
-export type ProfileWish = {
+export type ProfileInput = {
   nickname?: string | undefined;
   icon?: string | null | undefined;
   language?: string | undefined;
 };
 
-export type ProfileUses = { db: Db; directory: BrandDirectory };
+export type ProfileDeps = { db: Db; directory: BrandDirectory };
 
 /** Changes what is sent and nothing else. A language that the brand does not speak is no language here. */
 export const updateProfile = async (
   { brandId, memberId }: { brandId: string; memberId: string },
-  { nickname, icon, language }: ProfileWish,
-  use: ProfileUses,
+  { nickname, icon, language }: ProfileInput,
+  deps: ProfileDeps,
 ): Promise<{ nickname: string; iconUrl: string | null; language: string }> => {
   const displayName = nickname === undefined ? undefined : nicknameOf(nickname);
   if (displayName === null) throw new Refusal('MEMBER_NICKNAME_INVALID');
-  const spoken = use.directory.byId(brandId)?.languages.supported ?? [];
+  const spoken = deps.directory.byId(brandId)?.languages.supported ?? [];
   if (language !== undefined && !spoken.includes(language))
     throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { language: 'not spoken here' } } });
-  const member = await updateMember(use.db.read, { brandId, id: memberId }, { displayName, icon, language });
+  const member = await updateMember(deps.db.read, { brandId, id: memberId }, { displayName, icon, language });
   if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
   return { nickname: member.displayName, iconUrl: iconUrlOf(member.icon), language: member.language };
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import type { ListPlace } from '../list-place.rules.ts';
+import type { MessageCursor } from '../message-cursor.rules.ts';
 import { broadcastOfKey, keyOfBroadcast } from './broadcast.rules.ts';
 import type { Broadcast, BroadcastState } from './broadcast.types.ts';
 
@@ -13,7 +13,7 @@ const matching = ({ brandId, state }: { brandId: string; state?: BroadcastState 
 export const readPage = async (
   db: Queryable,
   filter: { brandId: string; state?: BroadcastState | undefined },
-  { beyond, isOldestFirst, limit }: { beyond: ListPlace | null; isOldestFirst: boolean; limit: number },
+  { beyond, isOldestFirst, limit }: { beyond: MessageCursor | null; isOldestFirst: boolean; limit: number },
 ): Promise<Broadcast[]> => {
   const [way, side] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const further =

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { broadcastOfKey, keyOfBroadcast, mayStop, refusalOf, wordsFor } from './broadcast.rules.ts';
+import { broadcastOfKey, keyOfBroadcast, mayStop, refusalOf, textsFor } from './broadcast.rules.ts';
 
 const en = { title: 'News', html: '<p>News</p>' };
 const ty = { title: 'Notizie', html: '<p>Notizie</p>' };
 const languages = { default: 'EN', supported: ['EN', 'TY'] };
-const wish = { words: { EN: en }, link: null, segment: { kind: 'all' as const } };
+const input = { words: { EN: en }, link: null, segment: { kind: 'all' as const } };
 
 test('the key of a message to many tells which it is', () => {
   expect(broadcastOfKey(keyOfBroadcast('a-b'))).toBe('a-b');
@@ -27,35 +27,35 @@ describe('a reader meets', () => {
     ['the brand’s where they name none', { TY: ty, EN: en }, undefined, en],
     ['any where both are missing', { TY: ty }, 'VN', ty],
   ])('%s', (_what, words, asked, met) => {
-    expect(wordsFor(words, { asked, standard: 'EN' })).toEqual(met);
+    expect(textsFor(words, { asked, standard: 'EN' })).toEqual(met);
   });
 
   test('nothing where there are no words', () => {
-    expect(wordsFor({}, { asked: 'EN', standard: 'EN' })).toBeNull();
+    expect(textsFor({}, { asked: 'EN', standard: 'EN' })).toBeNull();
   });
 });
 
 describe('a wish', () => {
   test.each([
-    ['is taken', wish, null],
-    ['lacks the brand’s language', { ...wish, words: { TY: ty } }, 'default-language-missing'],
-    ['is in a language the brand has not', { ...wish, words: { EN: en, XX: ty } }, 'language-unknown'],
+    ['is taken', input, null],
+    ['lacks the brand’s language', { ...input, words: { TY: ty } }, 'default-language-missing'],
+    ['is in a language the brand has not', { ...input, words: { EN: en, XX: ty } }, 'language-unknown'],
     [
       'is for readers of a language the brand has not',
-      { ...wish, segment: { kind: 'all' as const, language: 'XX' } },
+      { ...input, segment: { kind: 'all' as const, language: 'XX' } },
       'language-unknown',
     ],
-    ['has nothing left once it is clean', { ...wish, words: { EN: { title: 'News', html: ' ' } } }, 'text-missing'],
-    ['leads out of the house', { ...wish, link: '//elsewhere.example' }, 'link-not-ours'],
-    ['leads to a page', { ...wish, link: '/promotions' }, null],
+    ['has nothing left once it is clean', { ...input, words: { EN: { title: 'News', html: ' ' } } }, 'text-missing'],
+    ['leads out of the house', { ...input, link: '//elsewhere.example' }, 'link-not-ours'],
+    ['leads to a page', { ...input, link: '/promotions' }, null],
     [
       'begins after its end',
-      { ...wish, segment: { kind: 'all' as const, registeredFrom: '2026-02-01', registeredTo: '2026-01-31' } },
+      { ...input, segment: { kind: 'all' as const, registeredFrom: '2026-02-01', registeredTo: '2026-01-31' } },
       'dates',
     ],
     [
       'is for one day',
-      { ...wish, segment: { kind: 'all' as const, registeredFrom: '2026-02-01', registeredTo: '2026-02-01' } },
+      { ...input, segment: { kind: 'all' as const, registeredFrom: '2026-02-01', registeredTo: '2026-02-01' } },
       null,
     ],
   ])('that %s', (_what, given, refused) => {

@@ -1,4 +1,4 @@
-import type { BroadcastSegment, BroadcastState, BroadcastWords } from './broadcast.types.ts';
+import type { BroadcastSegment, BroadcastState, BroadcastTexts } from './broadcast.types.ts';
 
 /** The key under which every member has a message to many once. */
 export const keyOfBroadcast = (broadcastId: string): string => `broadcast:${broadcastId}`;
@@ -8,19 +8,19 @@ export const broadcastOfKey = (key: string): string => key.slice('broadcast:'.le
 export const mayStop = (state: BroadcastState): boolean => state === 'waiting' || state === 'sending';
 
 /** The words for a reader: in the language asked for, else in the brand's own, else in any. */
-export const wordsFor = (
-  words: BroadcastWords,
+export const textsFor = (
+  words: BroadcastTexts,
   { asked, standard }: { asked: string | undefined; standard: string },
 ): { title: string; html: string } | null =>
   (asked === undefined ? undefined : words[asked]) ?? words[standard] ?? Object.values(words)[0] ?? null;
 
-export type RefusedWish = 'language-unknown' | 'default-language-missing' | 'text-missing' | 'link-not-ours' | 'dates';
+export type InputFault = 'language-unknown' | 'default-language-missing' | 'text-missing' | 'link-not-ours' | 'dates';
 
 /** Why a message to many is not taken; null when it is. The words are clean already. */
 export const refusalOf = (
-  { words, link, segment }: { words: BroadcastWords; link: string | null; segment: BroadcastSegment },
+  { words, link, segment }: { words: BroadcastTexts; link: string | null; segment: BroadcastSegment },
   languages: { default: string; supported: readonly string[] },
-): RefusedWish | null => {
+): InputFault | null => {
   const given = Object.entries(words);
   const known = (pack: string | undefined): boolean => pack === undefined || languages.supported.includes(pack);
   if (given.some(([pack]) => !known(pack)) || !known(segment.language)) return 'language-unknown';

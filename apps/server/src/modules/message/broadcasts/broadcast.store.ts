@@ -6,10 +6,10 @@ import type {
   BroadcastCategory,
   BroadcastSegment,
   BroadcastState,
-  BroadcastWords,
+  BroadcastTexts,
   OpenBroadcast,
 } from './broadcast.types.ts';
-import { isShieldedSql, peopleSql } from './people.sql.ts';
+import { isMarketingSuppressedSql, peopleSql } from './people.sql.ts';
 
 /** The moment of the database, to the millisecond: from it on nobody who joins is meant. */
 export const readNow = async (db: Queryable): Promise<Date> => {
@@ -21,7 +21,7 @@ export const readNow = async (db: Queryable): Promise<Date> => {
 /** Writes it down; false when the id is there already, of whichever brand. */
 export const insertBroadcast = async (
   tx: Tx,
-  broadcast: Omit<Broadcast, 'state' | 'looked' | 'sent' | 'endedAt'> & { wishDigest: Buffer },
+  broadcast: Omit<Broadcast, 'state' | 'looked' | 'sent' | 'endedAt'> & { inputDigest: Buffer },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('message.broadcast')
@@ -32,7 +32,7 @@ export const insertBroadcast = async (
       words: sql`${JSON.stringify(broadcast.words)}::jsonb`,
       link: broadcast.link,
       segment: sql`${JSON.stringify(broadcast.segment)}::jsonb`,
-      wish_digest: broadcast.wishDigest,
+      wish_digest: broadcast.inputDigest,
       total: broadcast.total,
       operator_id: broadcast.operatorId,
       operator_name: broadcast.operatorName,
@@ -43,7 +43,7 @@ export const insertBroadcast = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export const readWishDigest = async (db: Queryable, broadcastId: string): Promise<Buffer | null> => {
+export const readInputDigest = async (db: Queryable, broadcastId: string): Promise<Buffer | null> => {
   const row = await db
     .selectFrom('message.broadcast')
     .select('wish_digest')
@@ -103,7 +103,7 @@ export const insertSlice = async (
   const reached =
     category === 'promotion'
       ? sql`slice cross join lateral (
-          select ${isShieldedSql({ brandId, memberId: sql`slice.id` })} as is_shielded offset 0) shield
+          select ${isMarketingSuppressedSql({ brandId, memberId: sql`slice.id` })} as is_shielded offset 0) shield
         where slice.is_open and not shield.is_shielded`
       : sql`slice`;
   const { rows } = await sql<{ looked: number; sent: number; lastId: string | null }>`
@@ -185,10 +185,10 @@ export const markStopped = async (tx: Tx, broadcastId: string): Promise<void> =>
 };
 
 /** The words of several messages to many, by id. */
-export const readWords = async (
+export const readBroadcastTexts = async (
   db: Queryable,
   { brandId, ids }: { brandId: string; ids: readonly string[] },
-): Promise<ReadonlyMap<string, BroadcastWords>> => {
+): Promise<ReadonlyMap<string, BroadcastTexts>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('message.broadcast')
@@ -196,5 +196,5 @@ export const readWords = async (
     .where('brand_id', '=', brandId)
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, words }) => [id, words as BroadcastWords]));
+  return new Map(rows.map(({ id, words }) => [id, words as BroadcastTexts]));
 };

@@ -12,13 +12,13 @@ export type BroadcastState = (typeof broadcastStates)[number];
 export type BroadcastCategory = 'promotion' | 'system';
 
 /** By language pack; the HTML is clean. */
-export type BroadcastWords = Readonly<Record<string, { title: string; html: string }>>;
+export type BroadcastTexts = Readonly<Record<string, { title: string; html: string }>>;
 
 export type Broadcast = {
   id: string;
   brandId: string;
   category: BroadcastCategory;
-  words: BroadcastWords;
+  words: BroadcastTexts;
   link: string | null;
   segment: BroadcastSegment;
   state: BroadcastState;
@@ -37,7 +37,7 @@ export type OpenBroadcast = Pick<Broadcast, 'id' | 'brandId' | 'category' | 'lin
   cursorId: string;
 };
 
-export type SendUses = {
+export type SendDeps = {
   db: Db;
   outbox: Outbox;
   log: Log;
@@ -45,7 +45,7 @@ export type SendUses = {
   sliceMax?: number;
 };
 
-export type BroadcastOpsUses = {
+export type BroadcastOpsDeps = {
   db: Db;
   audit: Audit;
   jobs: Jobs;

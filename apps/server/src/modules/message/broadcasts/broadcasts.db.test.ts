@@ -6,7 +6,7 @@ import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { listMessages } from '../list-messages.ts';
 import { readMessages } from '../read-messages.ts';
 import { insertSlice, lockOpen } from './broadcast.store.ts';
-import type { SendUses } from './broadcast.types.ts';
+import type { SendDeps } from './broadcast.types.ts';
 import { sendOpenBroadcasts } from './send-open-broadcasts.ts';
 import { sendSlice } from './send-slice.ts';
 
@@ -23,22 +23,22 @@ beforeEach(() => {
   currency = `Q${String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26))}`;
 });
 
-const uses = (): SendUses => ({ db: ops.ground.db, outbox: ops.ground.outbox, log: ops.ground.log });
+const deps = (): SendDeps => ({ db: ops.context.db, outbox: ops.context.outbox, log: ops.context.log });
 
 type Person = { kind?: string; type?: number; state?: string; language?: string; joinedAt?: string; brandId?: string };
 
 const join = async (person: Person = {}): Promise<string> => {
   const { kind = 'member', type = 3, state = 'active', language = 'EN', joinedAt, brandId = 'aurora' } = person;
   const id = newId();
-  await ops.ground.db.pool.query(
+  await ops.context.db.pool.query(
     `insert into member.member (id, brand_id, username, display_name, kind, type, currency, language, state, joined_at)
      values ($1, $2, $3, 'Somebody', $4, $5, $6, $7, $8, coalesce($9::timestamptz, clock_timestamp()))`,
     [id, brandId, `p${id.replaceAll('-', '')}`, kind, type, currency, language, state, joinedAt ?? null],
   );
   return id;
 };
-const rest = async (memberId: string): Promise<void> => {
-  await ops.ground.db.pool.query(
+const coolOff = async (memberId: string): Promise<void> => {
+  await ops.context.db.pool.query(
     `insert into protection.restriction (brand_id, member_id, person_id, state, option, since, until, by, is_group_wide,
        ends_itself, profile)
      values ('aurora', $1, $1, 'cooling_off', '7d', now(), now() + interval '7 days', 'member', false, true, 'generic@1')`,
@@ -46,7 +46,7 @@ const rest = async (memberId: string): Promise<void> => {
   );
 };
 const flag = async (memberId: string): Promise<void> => {
-  await ops.ground.db.pool.query(
+  await ops.context.db.pool.query(
     `insert into protection.harm_case (id, brand_id, member_id, score, day, markers, since)
      values ($1, 'aurora', $2, 80, current_date, '[]', now())`,
     [newId(), memberId],
@@ -55,7 +55,7 @@ const flag = async (memberId: string): Promise<void> => {
 const joinMany = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, () => join()));
 
 const url = '/api/ops/v1/brands/aurora/broadcasts';
-const wishOf = (more: Record<string, unknown> = {}) => ({
+const inputOf = (more: Record<string, unknown> = {}) => ({
   broadcastId: newId(),
   category: 'system',
   segment: { currency },
@@ -65,30 +65,30 @@ const wishOf = (more: Record<string, unknown> = {}) => ({
   reason: 'told in the meeting',
   ...more,
 });
-const send = (wish = wishOf(), hand = ops.as('support')) => hand.post(url, wish, { factor: true });
+const send = (input = inputOf(), hand = ops.as('support')) => hand.post(url, input, { factor: true });
 const ask = async (more: Record<string, unknown> = {}): Promise<string> => {
-  const { value, code } = await send(wishOf(more));
+  const { value, code } = await send(inputOf(more));
   expect(code).toBeNull();
   return value.broadcastId;
 };
-const sendAll = (): Promise<void> => sendOpenBroadcasts(uses());
+const sendAll = (): Promise<void> => sendOpenBroadcasts(deps());
 const got = async (broadcastId: string): Promise<string[]> => {
-  const { rows } = await ops.ground.db.pool.query<{ memberId: string }>(
+  const { rows } = await ops.context.db.pool.query<{ memberId: string }>(
     `select member_id as "memberId" from message.message where key = $1 order by member_id`,
     [`broadcast:${broadcastId}`],
   );
   return rows.map(({ memberId }) => memberId);
 };
 const look = async (broadcastId: string) => (await ops.as('support').get(`${url}/${broadcastId}`)).value;
-const told = async (broadcastId: string): Promise<number> => {
-  const { rows } = await ops.ground.db.pool.query(
+const countMessages = async (broadcastId: string): Promise<number> => {
+  const { rows } = await ops.context.db.pool.query(
     `select from platform.outbox where type = 'message.broadcast_sent.v1' and payload->>'broadcastId' = $1`,
     [broadcastId],
   );
   return rows.length;
 };
 const recorded = async (broadcastId: string): Promise<string[]> => {
-  const { rows } = await ops.ground.db.pool.query<{ action: string }>(
+  const { rows } = await ops.context.db.pool.query<{ action: string }>(
     `select action from audit.entry where object_kind = 'broadcast' and object_id = $1 order by seq`,
     [broadcastId],
   );
@@ -113,27 +113,27 @@ describe('a message to many', () => {
       by: { name: 'support' },
       endedAt: expect.any(String),
     });
-    expect(await told(id)).toBe(1);
+    expect(await countMessages(id)).toBe(1);
     expect(await recorded(id)).toEqual(['message.send_broadcast']);
   });
 
   it('goes on slice by slice from where it was, and each slice is whole', async () => {
     const people = (await joinMany(5)).toSorted();
     const id = await ask();
-    expect(await sendSlice(id, uses(), 2)).toBe(true);
+    expect(await sendSlice(id, deps(), 2)).toBe(true);
     expect(await got(id)).toEqual(people.slice(0, 2));
     expect(await look(id)).toMatchObject({ state: 'sending', looked: 2, sent: 2 });
-    expect(await sendSlice(id, uses(), 2)).toBe(true);
-    expect(await sendSlice(id, uses(), 2)).toBe(false);
+    expect(await sendSlice(id, deps(), 2)).toBe(true);
+    expect(await sendSlice(id, deps(), 2)).toBe(false);
     expect(await got(id)).toEqual(people);
-    expect(await sendSlice(id, uses(), 2)).toBe(false);
+    expect(await sendSlice(id, deps(), 2)).toBe(false);
     expect(await look(id)).toMatchObject({ state: 'sent', looked: 5, sent: 5 });
   });
 
   it('ends with an empty slice when the last one was full', async () => {
     await joinMany(4);
     const id = await ask();
-    expect([await sendSlice(id, uses(), 2), await sendSlice(id, uses(), 2), await sendSlice(id, uses(), 2)]).toEqual([
+    expect([await sendSlice(id, deps(), 2), await sendSlice(id, deps(), 2), await sendSlice(id, deps(), 2)]).toEqual([
       true,
       true,
       false,
@@ -145,12 +145,12 @@ describe('a message to many', () => {
     await joinMany(30);
     const id = await ask();
     const sender = async (): Promise<void> => {
-      for (let turn = 0; turn < 40; turn += 1) await sendSlice(id, uses(), 3);
+      for (let turn = 0; turn < 40; turn += 1) await sendSlice(id, deps(), 3);
     };
     await Promise.all([sender(), sender(), sender(), sender()]);
     expect(await got(id)).toHaveLength(30);
     expect(await look(id)).toMatchObject({ state: 'sent', looked: 30, sent: 30 });
-    expect(await told(id)).toBe(1);
+    expect(await countMessages(id)).toBe(1);
   });
 
   it('does not reach whoever joins after it was asked for', async () => {
@@ -166,11 +166,11 @@ describe('a message to many', () => {
     await joinMany(3);
     const id = await ask();
     // The last thing that a slice does: everything before it must be undone.
-    const failing = { ...uses(), outbox: { ...ops.ground.outbox, add: () => Promise.reject(new Error('not now')) } };
+    const failing = { ...deps(), outbox: { ...ops.context.outbox, add: () => Promise.reject(new Error('not now')) } };
     for (let turn = 0; turn < 4; turn += 1) await sendOpenBroadcasts(failing);
     expect(await got(id)).toEqual([]);
     expect(await look(id)).toMatchObject({ state: 'waiting', looked: 0 });
-    await sendSlice(id, uses(), 2);
+    await sendSlice(id, deps(), 2);
     await sendOpenBroadcasts(failing);
     expect(await look(id)).toMatchObject({ state: 'sending', looked: 2 });
     for (let turn = 0; turn < 4; turn += 1) await sendOpenBroadcasts(failing);
@@ -183,7 +183,7 @@ describe('a message to many', () => {
     await joinMany(1);
     const id = await ask();
     await sendAll();
-    const reopened = ops.ground.db.pool.query(
+    const reopened = ops.context.db.pool.query(
       `update message.broadcast set state = 'sending', ended_at = null where id = $1`,
       [id],
     );
@@ -195,11 +195,11 @@ describe('an offer', () => {
   const count = async () => (await ops.as('support').post(`${url}/count`, { segment: { currency } })).value;
 
   it('goes to nobody who rests, is flagged or excluded; what is no offer goes to them too', async () => {
-    const [free = '', rests = '', flagged = '', both = ''] = await joinMany(4);
+    const [free = '', coolingOff = '', flagged = '', both = ''] = await joinMany(4);
     const excluded = await join({ state: 'excluded' });
-    await rest(rests);
+    await coolOff(coolingOff);
     await flag(flagged);
-    await rest(both);
+    await coolOff(both);
     await flag(both);
     expect(await count()).toEqual({ total: 5, protected: 4 });
     const offer = await ask({ category: 'promotion' });
@@ -207,22 +207,22 @@ describe('an offer', () => {
     await sendAll();
     expect(await got(offer)).toEqual([free]);
     expect(await look(offer)).toMatchObject({ looked: 5, sent: 1, skipped: 4 });
-    expect(await got(notice)).toEqual([free, rests, flagged, both, excluded].toSorted());
+    expect(await got(notice)).toEqual([free, coolingOff, flagged, both, excluded].toSorted());
   });
 
   it('is held back from whoever was protected after it was asked for', async () => {
     const people = (await joinMany(4)).toSorted();
     const [, , late = ''] = people;
     const offer = await ask({ category: 'promotion' });
-    await sendSlice(offer, uses(), 2);
-    await rest(late);
+    await sendSlice(offer, deps(), 2);
+    await coolOff(late);
     await sendAll();
     expect(await got(offer)).toEqual(people.filter((memberId) => memberId !== late));
   });
 
   it('ends when everybody left is protected, and counts them', async () => {
     const people = await joinMany(3);
-    for (const memberId of people) await rest(memberId);
+    for (const memberId of people) await coolOff(memberId);
     const offer = await ask({ category: 'promotion' });
     await sendAll();
     expect(await got(offer)).toEqual([]);
@@ -250,7 +250,7 @@ describe('an offer', () => {
       await owner.end();
     }
     const offer = await ask({ category: 'promotion' });
-    const scans = await ops.ground.db.transaction(async (tx) => {
+    const scans = await ops.context.db.transaction(async (tx) => {
       const broadcast = await lockOpen(tx, offer);
       if (broadcast === null) throw new Error('it is open');
       await insertSlice(tx, broadcast, 5_000);
@@ -301,7 +301,7 @@ describe('a segment', () => {
   it('takes whoever was here within so many days; an operator who looked on was not them', async () => {
     const [now = '', before = '', viewed = ''] = await joinMany(4);
     const seen = (memberId: string, daysAgo: number, viewer: string | null) =>
-      ops.ground.db.pool.query(
+      ops.context.db.pool.query(
         `insert into identity.session (id_hash, realm, brand_id, subject_id, role, level, scope, created_at, last_seen_at,
            idle_until, absolute_until, address_first, address_last, user_agent_class, viewer_id)
          values (sha256($1::bytea), 'player', 'aurora', $2, 'member', 'full', $4, now() - interval '40 days',
@@ -320,7 +320,7 @@ describe('operators', () => {
   it('stop it between two slices; what was sent stays', async () => {
     await joinMany(5);
     const id = await ask();
-    await sendSlice(id, uses(), 2);
+    await sendSlice(id, deps(), 2);
     const stop = () => ops.as('support').post(`${url}/${id}/stop`, { reason: 'wrong words' });
     expect(await stop()).toMatchObject({ code: null, value: { outcome: 'done' } });
     await sendAll();
@@ -328,7 +328,7 @@ describe('operators', () => {
     expect(await look(id)).toMatchObject({ state: 'stopped', looked: 2, sent: 2 });
     expect(await stop()).toMatchObject({ code: 'OPS_NOT_POSSIBLE', details: { reason: 'stopped' } });
     expect(await recorded(id)).toEqual(['message.send_broadcast', 'message.stop_broadcast']);
-    expect(await told(id)).toBe(1);
+    expect(await countMessages(id)).toBe(1);
   });
 
   it('stop one while it is being sent', async () => {
@@ -336,7 +336,7 @@ describe('operators', () => {
     const id = await ask();
     let isOver = false;
     const sending = (async () => {
-      while (!isOver) isOver = !(await sendSlice(id, uses(), 1));
+      while (!isOver) isOver = !(await sendSlice(id, deps(), 1));
     })();
     const stopped = await ops.as('support').post(`${url}/${id}/stop`, { reason: 'wrong words' });
     await sending;
@@ -347,14 +347,14 @@ describe('operators', () => {
 
   it('ask for it once, however often the same id comes with the same wish', async () => {
     await joinMany(2);
-    const wish = wishOf();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(wish)));
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null]));
-    expect(await recorded(wish.broadcastId)).toEqual(['message.send_broadcast']);
-    expect(await send({ ...wish, words: { TY: { title: 'Other news', html: '<p>x</p>' } } })).toMatchObject({
+    const input = inputOf();
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(input)));
+    expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([null]));
+    expect(await recorded(input.broadcastId)).toEqual(['message.send_broadcast']);
+    expect(await send({ ...input, words: { TY: { title: 'Other news', html: '<p>x</p>' } } })).toMatchObject({
       code: 'SYSTEM_ID_REUSED',
     });
-    expect(await ops.as('admin').post('/api/ops/v1/brands/harbour/broadcasts', wish, { factor: true })).toMatchObject({
+    expect(await ops.as('admin').post('/api/ops/v1/brands/harbour/broadcasts', input, { factor: true })).toMatchObject({
       code: 'SYSTEM_ID_REUSED',
     });
   });
@@ -374,15 +374,15 @@ describe('operators', () => {
     ['to nobody', {}, 'nobody'],
   ])('cannot send it %s', async (_what, more, reason) => {
     if (reason !== 'nobody') await joinMany(1);
-    expect(await send(wishOf(more))).toMatchObject({ code: 'OPS_VALUE_REFUSED', details: { reason } });
+    expect(await send(inputOf(more))).toMatchObject({ code: 'OPS_VALUE_REFUSED', details: { reason } });
   });
 
   it('need a fresh factor, and the right to send', async () => {
     await joinMany(1);
-    const finance = await ops.as('finance_maker').post(url, wishOf(), { factor: true });
+    const finance = await ops.as('finance_maker').post(url, inputOf(), { factor: true });
     expect(finance.status).toBe(403);
     const without = await ops.addOperator('fresh_support', [{ roleId: 'support', brandId: 'aurora' }]);
-    expect((await without.post(url, wishOf())).code).toMatch(/STEP_UP|FACTOR/);
+    expect((await without.post(url, inputOf())).code).toMatch(/STEP_UP|FACTOR/);
   });
 
   it('see none of another brand', async () => {
@@ -419,7 +419,7 @@ describe('a reader', () => {
     await sendAll();
     const owner = { brandId: 'aurora', memberId };
     const list = async (language?: string) =>
-      (await listMessages(owner, { pageSize: 20, ...(language !== undefined && { language }) }, ops.ground)).list[0];
+      (await listMessages(owner, { pageSize: 20, ...(language !== undefined && { language }) }, ops.context)).list[0];
     expect(await list()).toMatchObject({
       template: 'broadcast',
       words: { title: 'News', html: '<p>Hello <b>you</b></p>' },
@@ -427,7 +427,7 @@ describe('a reader', () => {
     expect((await list('EN'))?.words?.title).toBe('Nova');
     expect((await list('VN'))?.words?.title).toBe('News');
     expect(Object.keys((await list()) ?? {})).not.toContain('key');
-    await readMessages(owner, {}, ops.ground);
+    await readMessages(owner, {}, ops.context);
     expect(await look(id)).toMatchObject({ sent: 2, read: 1, titles: { TY: 'News', EN: 'Nova' } });
   });
 });

@@ -1,6 +1,6 @@
 import type { NewJob, Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import type { SendUses } from './broadcast.types.ts';
+import type { SendDeps } from './broadcast.types.ts';
 import { sendOpenBroadcasts } from './send-open-broadcasts.ts';
 
 const sendTask = 'message.send_broadcasts';
@@ -13,6 +13,6 @@ export const sendSoon = (broadcastId: string): NewJob => ({
   attemptsMax: 3,
 });
 
-export const broadcastTasks = (use: SendUses): Task[] => [{ name: sendTask, run: () => sendOpenBroadcasts(use) }];
+export const broadcastTasks = (deps: SendDeps): Task[] => [{ name: sendTask, run: () => sendOpenBroadcasts(deps) }];
 
 export const broadcastSchedules: readonly Schedule[] = [{ name: sendTask, pattern: '*/5 * * * * *', task: sendTask }];

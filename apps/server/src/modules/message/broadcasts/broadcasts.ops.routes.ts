@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/protocol/ops/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
-import type { BroadcastOpsUses } from './broadcast.types.ts';
+import type { BroadcastOpsDeps } from './broadcast.types.ts';
 import { countSegment } from './count-segment.ts';
 import { getBroadcast } from './get-broadcast.ts';
 import { listBroadcasts } from './list-broadcasts.ts';
@@ -17,31 +17,31 @@ import { stopBroadcast } from './stop-broadcast.ts';
 
 /** Messages to many as operators write and watch them. */
 export const broadcastOpsRoutes =
-  (use: BroadcastOpsUses): FastifyPluginAsyncZod =>
+  (deps: BroadcastOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListBroadcastsEndpoint,
-      handler: async (request) => ok(await listBroadcasts(request.params.brandId, request.query, use)),
+      handler: async (request) => ok(await listBroadcasts(request.params.brandId, request.query, deps)),
     });
     app.route({
       ...opsGetBroadcastEndpoint,
-      handler: async (request) => ok(await getBroadcast(request.params, use)),
+      handler: async (request) => ok(await getBroadcast(request.params, deps)),
     });
     app.route({
       ...opsCountSegmentEndpoint,
       handler: async (request) => {
         const { brandId } = request.params;
-        return ok(await countSegment({ brandId, segment: request.body.segment }, use));
+        return ok(await countSegment({ brandId, segment: request.body.segment }, deps));
       },
     });
     app.route({
       ...opsSendBroadcastEndpoint,
       handler: async (request) =>
-        ok(await sendBroadcast(request.params.brandId, request.body, operatorOf(request), use)),
+        ok(await sendBroadcast(request.params.brandId, request.body, operatorOf(request), deps)),
     });
     app.route({
       ...opsStopBroadcastEndpoint,
       handler: async (request) =>
-        ok(await stopBroadcast(request.params, request.body.reason, operatorOf(request), use)),
+        ok(await stopBroadcast(request.params, request.body.reason, operatorOf(request), deps)),
     });
   };

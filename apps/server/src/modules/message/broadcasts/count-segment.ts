@@ -6,8 +6,8 @@ import { countOffered } from './segment.store.ts';
 /** How many people a segment has now, and how many of them no offer would reach. */
 export const countSegment = async (
   { brandId, segment }: { brandId: string; segment: BroadcastSegment },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ total: number; protected: number }> => {
-  const { read } = use.db;
+  const { read } = deps.db;
   return countOffered(read, { brandId, segment, createdAt: await readNow(read) });
 };

@@ -5,15 +5,15 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { countReaders, findBroadcast } from './broadcast-list.store.ts';
 import { showBroadcast } from './show-broadcast.ts';
 
-type Answer = z.output<(typeof opsGetBroadcastEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsGetBroadcastEndpoint)['schema']['response'][200]>['value'];
 
 export const getBroadcast = async (
   { brandId, broadcastId }: { brandId: string; broadcastId: string },
-  use: { db: Db },
-): Promise<Answer> => {
-  const broadcast = await findBroadcast(use.db.read, { brandId, broadcastId });
+  deps: { db: Db },
+): Promise<ResponseBody> => {
+  const broadcast = await findBroadcast(deps.db.read, { brandId, broadcastId });
   if (broadcast === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const readers = await countReaders(use.db.read, [broadcastId]);
+  const readers = await countReaders(deps.db.read, [broadcastId]);
   const { words, link } = broadcast;
   return { ...showBroadcast(broadcast, readers.get(broadcastId) ?? 0), words: { ...words }, link };
 };

@@ -1,24 +1,24 @@
 import type { opsListBroadcastsEndpoint } from '@fairhouse/protocol/ops/messages';
 import type * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
-import { cursorOf, placeOf } from '../list-place.rules.ts';
+import { cursorOf, decodeCursor } from '../message-cursor.rules.ts';
 import { countBroadcasts, countReaders, readPage } from './broadcast-list.store.ts';
 import { showBroadcast } from './show-broadcast.ts';
 
 type Query = z.output<(typeof opsListBroadcastsEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListBroadcastsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListBroadcastsEndpoint)['schema']['response'][200]>['value'];
 
 export const listBroadcasts = async (
   brandId: string,
   { sort, cursor, limit, state }: Query,
-  use: { db: Db },
-): Promise<Answer> => {
-  const { read } = use.db;
+  deps: { db: Db },
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
   const found = await readPage(
     read,
     { brandId, state },
     // One more than is shown tells whether there is a further page.
-    { beyond: placeOf(cursor), isOldestFirst: sort === 'createdAt', limit: limit + 1 },
+    { beyond: decodeCursor(cursor), isOldestFirst: sort === 'createdAt', limit: limit + 1 },
   );
   const shown = found.slice(0, limit);
   const readers = await countReaders(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { seenSinceSql } from '#modules/identity/index.ts';
 import { segmentSql } from '#modules/member/index.ts';
-import { shieldedSql } from '#modules/protection/index.ts';
+import { marketingSuppressedSql } from '#modules/protection/index.ts';
 import type { BroadcastSegment } from './broadcast.types.ts';
 
 export type SegmentOf = { brandId: string; segment: BroadcastSegment; createdAt: Date };
@@ -19,4 +19,4 @@ export const peopleSql = ({ brandId, segment, createdAt }: SegmentOf): RawBuilde
 };
 
 /** Whether no offer may reach a person. */
-export const isShieldedSql = shieldedSql;
+export const isMarketingSuppressedSql = marketingSuppressedSql;

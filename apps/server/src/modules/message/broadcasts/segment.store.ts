@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import { isShieldedSql, peopleSql, type SegmentOf } from './people.sql.ts';
+import { isMarketingSuppressedSql, peopleSql, type SegmentOf } from './people.sql.ts';
 
 export const countPeople = async (db: Queryable, of: SegmentOf): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -18,7 +18,7 @@ export const countOffered = async (db: Queryable, of: SegmentOf): Promise<{ tota
     select count(*)::int as total,
       (count(*) filter (where not people.is_open or people.is_shielded))::int as protected
     from (
-      select found.is_open, ${isShieldedSql({ brandId: of.brandId, memberId: sql`found.id` })} as is_shielded
+      select found.is_open, ${isMarketingSuppressedSql({ brandId: of.brandId, memberId: sql`found.id` })} as is_shielded
       from (${peopleSql(of)}) found offset 0) people`.execute(db);
   return rows[0] ?? { total: 0, protected: 0 };
 };

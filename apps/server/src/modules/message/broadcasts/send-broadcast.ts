@@ -5,12 +5,12 @@ import { canonicalJson } from '#modules/audit/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { refusalOf } from './broadcast.rules.ts';
-import { insertBroadcast, readNow, readWishDigest } from './broadcast.store.ts';
-import type { BroadcastOpsUses } from './broadcast.types.ts';
+import { insertBroadcast, readInputDigest, readNow } from './broadcast.store.ts';
+import type { BroadcastOpsDeps } from './broadcast.types.ts';
 import { sendSoon } from './broadcasts.jobs.ts';
 import { countPeople } from './segment.store.ts';
 
-type Wish = z.output<(typeof opsSendBroadcastEndpoint)['schema']['body']>;
+type Input = z.output<(typeof opsSendBroadcastEndpoint)['schema']['body']>;
 
 /**
  * Takes a message to many and has it sent. The same id with the same wish is the same message: nothing is counted,
@@ -18,23 +18,23 @@ type Wish = z.output<(typeof opsSendBroadcastEndpoint)['schema']['body']>;
  */
 export const sendBroadcast = (
   brandId: string,
-  { broadcastId, category, segment, words, link, reason }: Wish,
+  { broadcastId, category, segment, words, link, reason }: Input,
   operator: Operator,
-  use: BroadcastOpsUses,
+  deps: BroadcastOpsDeps,
 ): Promise<{ broadcastId: string }> =>
-  use.db.transaction(async (tx) => {
-    const brand = use.directory.byId(brandId);
+  deps.db.transaction(async (tx) => {
+    const brand = deps.directory.byId(brandId);
     if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-    const wish = canonicalJson({ brandId, category, segment, words, link });
-    const wishDigest = createHash('sha256').update(wish).digest();
-    const isSame = (kept: Buffer | null): boolean => kept?.equals(wishDigest) === true;
+    const input = canonicalJson({ brandId, category, segment, words, link });
+    const inputDigest = createHash('sha256').update(input).digest();
+    const isSame = (stored: Buffer | null): boolean => stored?.equals(inputDigest) === true;
 
-    const earlier = await readWishDigest(tx, broadcastId);
+    const earlier = await readInputDigest(tx, broadcastId);
     if (isSame(earlier)) return { broadcastId };
     if (earlier !== null) throw new Refusal('SYSTEM_ID_REUSED');
 
     const clean = Object.fromEntries(
-      Object.entries(words).map(([pack, { title, html }]) => [pack, { title, html: use.cleanHtml(html, brand) }]),
+      Object.entries(words).map(([pack, { title, html }]) => [pack, { title, html: deps.cleanHtml(html, brand) }]),
     );
     const refused = refusalOf({ words: clean, link, segment }, brand.languages);
     if (refused !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: { reason: refused } });
@@ -50,7 +50,7 @@ export const sendBroadcast = (
       words: clean,
       link,
       segment,
-      wishDigest,
+      inputDigest,
       total,
       operatorId,
       operatorName: name,
@@ -58,12 +58,12 @@ export const sendBroadcast = (
     });
     // Two equal wishes at once: the second finds the first when it has waited for it.
     if (!isNew) {
-      if (isSame(await readWishDigest(tx, broadcastId))) return { broadcastId };
+      if (isSame(await readInputDigest(tx, broadcastId))) return { broadcastId };
       throw new Refusal('SYSTEM_ID_REUSED');
     }
-    await use.jobs.add(tx, sendSoon(broadcastId));
+    await deps.jobs.add(tx, sendSoon(broadcastId));
     const titles = Object.fromEntries(Object.entries(clean).map(([pack, { title }]) => [pack, title]));
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       requestId,

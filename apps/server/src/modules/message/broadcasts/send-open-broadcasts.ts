@@ -1,5 +1,5 @@
 import { countFailure, readOpenIds } from './broadcast.store.ts';
-import type { SendUses } from './broadcast.types.ts';
+import type { SendDeps } from './broadcast.types.ts';
 import { sendSlice } from './send-slice.ts';
 
 /** More than these at once wait for the next time. */
@@ -8,16 +8,16 @@ const openMax = 20;
 const failuresMax = 5;
 
 /** Slice after slice until nothing is left of it, or somebody has stopped it. */
-const sendBroadcast = async (broadcastId: string, use: SendUses): Promise<void> => {
+const sendBroadcast = async (broadcastId: string, deps: SendDeps): Promise<void> => {
   try {
-    while (await sendSlice(broadcastId, use));
+    while (await sendSlice(broadcastId, deps));
   } catch (error) {
-    const isOver = await use.db.transaction((tx) => countFailure(tx, { id: broadcastId, max: failuresMax }));
-    use.log.error({ err: error, broadcastId, isOver }, 'a slice of a message to many was not sent');
+    const isOver = await deps.db.transaction((tx) => countFailure(tx, { id: broadcastId, max: failuresMax }));
+    deps.log.error({ err: error, broadcastId, isOver }, 'a slice of a message to many was not sent');
   }
 };
 
 /** Goes on with every message to many that is not over. Several processes may: each slice has one of them. */
-export const sendOpenBroadcasts = async (use: SendUses): Promise<void> => {
-  for (const broadcastId of await readOpenIds(use.db.read, openMax)) await sendBroadcast(broadcastId, use);
+export const sendOpenBroadcasts = async (deps: SendDeps): Promise<void> => {
+  for (const broadcastId of await readOpenIds(deps.db.read, openMax)) await sendBroadcast(broadcastId, deps);
 };

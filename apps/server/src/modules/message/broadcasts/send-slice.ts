@@ -1,6 +1,6 @@
 import { messageBroadcastSent } from '@fairhouse/protocol';
 import { insertSlice, lockOpen, moveOn } from './broadcast.store.ts';
-import type { SendUses } from './broadcast.types.ts';
+import type { SendDeps } from './broadcast.types.ts';
 
 /** Short enough that whoever stops it, or a process that ends, waits for less than a second. */
 const sliceMax = 5_000;
@@ -11,10 +11,10 @@ const sliceMax = 5_000;
  */
 export const sendSlice = (
   broadcastId: string,
-  use: Pick<SendUses, 'db' | 'outbox' | 'sliceMax'>,
-  limit = use.sliceMax ?? sliceMax,
+  deps: Pick<SendDeps, 'db' | 'outbox' | 'sliceMax'>,
+  limit = deps.sliceMax ?? sliceMax,
 ): Promise<boolean> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const broadcast = await lockOpen(tx, broadcastId);
     if (broadcast === null) return false;
     const { brandId, cursorId } = broadcast;
@@ -22,7 +22,7 @@ export const sendSlice = (
     const isLast = looked < limit;
     await moveOn(tx, { id: broadcastId, looked, sent, cursorId: lastId ?? cursorId, isLast });
     if (isLast) {
-      await use.outbox.add(tx, {
+      await deps.outbox.add(tx, {
         definition: messageBroadcastSent,
         brandId,
         aggregate: `broadcast:${broadcastId}`,

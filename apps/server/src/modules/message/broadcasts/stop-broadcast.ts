@@ -3,29 +3,29 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { mayStop } from './broadcast.rules.ts';
 import { lockBroadcast, markStopped } from './broadcast.store.ts';
-import type { BroadcastOpsUses } from './broadcast.types.ts';
+import type { BroadcastOpsDeps } from './broadcast.types.ts';
 
 /** Stops a message to many between two slices. What was sent stays in its boxes, and is told. */
 export const stopBroadcast = (
   { brandId, broadcastId }: { brandId: string; broadcastId: string },
   reason: string,
   { actor, requestId, address }: Operator,
-  use: Pick<BroadcastOpsUses, 'db' | 'audit' | 'outbox'>,
+  deps: Pick<BroadcastOpsDeps, 'db' | 'audit' | 'outbox'>,
 ): Promise<{ outcome: 'done' }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const before = await lockBroadcast(tx, { brandId, broadcastId });
     if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
     if (!mayStop(before.state)) throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: before.state } });
     await markStopped(tx, broadcastId);
     if (before.sent > 0) {
-      await use.outbox.add(tx, {
+      await deps.outbox.add(tx, {
         definition: messageBroadcastSent,
         brandId,
         aggregate: `broadcast:${broadcastId}`,
         payload: { broadcastId },
       });
     }
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       requestId,

@@ -13,9 +13,9 @@ export const answerFeedback = (
   { brandId, feedbackId }: { brandId: string; feedbackId: string },
   { text, close }: { text: string; close: boolean },
   { operatorId, name, actor, requestId, address }: Operator,
-  use: { db: Db; audit: Audit; outbox: Outbox },
+  deps: { db: Db; audit: Audit; outbox: Outbox },
 ): Promise<{ outcome: 'done' }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const feedback = await lockFeedback(tx, { brandId, feedbackId });
     if (feedback === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const verdict = judgeAnswer(feedback.state, { text, close });
@@ -35,13 +35,13 @@ export const answerFeedback = (
             link: '/member?mc=feedback',
             key: `feedback:${feedbackId}:${replyId}`,
           },
-          use,
+          deps,
         );
       }
     }
     await setState(tx, { id: feedbackId, state: verdict.state });
     // The words of both stand in their own tables; the record names the act.
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       requestId,

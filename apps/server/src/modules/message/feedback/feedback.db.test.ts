@@ -6,37 +6,37 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { listOpsFeedback } from './list-ops-feedback.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let member: TestMember;
 let browser: TestBrowser;
 let number = 0;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
   // An address of its own: what one test sends is not counted against another.
   number += 1;
-  browser = openBrowser(house, { address: `203.0.113.${number}` });
-  member = await openTestMember(house.ground.db);
+  browser = openBrowser(platform, { address: `203.0.113.${number}` });
+  member = await openTestMember(platform.context.db);
 });
 
 const logIn = async (): Promise<void> => {
-  const [name = '', value = ''] = (await signIn(house.ground.db, member)).split(/=(.*)/s);
+  const [name = '', value = ''] = (await signIn(platform.context.db, member)).split(/=(.*)/s);
   browser.cookies.set(name, value);
 };
-const wishOf = (more: object = {}) => ({
+const inputOf = (more: object = {}) => ({
   feedbackId: newId(),
   questionType: 'game',
   content: 'A fine game indeed.',
   ...more,
 });
-const send = (wish: object) => browser.call(sendFeedbackEndpoint, { body: wish });
+const send = (input: object) => browser.call(sendFeedbackEndpoint, { body: input });
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where it is not there
 const own = async (): Promise<any> => (await browser.call(listFeedbackEndpoint)).value;
 
@@ -47,25 +47,25 @@ const operator = {
   requestId: newId(),
   address: '127.0.0.1',
 } as unknown as Operator;
-const opsUse = () => ({
-  db: house.ground.db,
-  outbox: house.ground.outbox,
+const opsDeps = () => ({
+  db: platform.context.db,
+  outbox: platform.context.outbox,
   audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }),
 });
 const answer = (feedbackId: string, body: { text: string; close: boolean }, brandId = 'aurora') =>
-  answerFeedback({ brandId, feedbackId }, body, operator, opsUse());
+  answerFeedback({ brandId, feedbackId }, body, operator, opsDeps());
 const queue = (query: object = {}) =>
-  listOpsFeedback('aurora', { limit: 50, ...query } as Parameters<typeof listOpsFeedback>[1], opsUse());
+  listOpsFeedback('aurora', { limit: 50, ...query } as Parameters<typeof listOpsFeedback>[1], opsDeps());
 
 describe('a member', () => {
   it('writes without a captcha, and finds it with the bounds of the brand', async () => {
     await logIn();
-    const wish = wishOf();
-    expect(await send(wish)).toMatchObject({ code: null, value: { feedbackId: wish.feedbackId } });
+    const input = inputOf();
+    expect(await send(input)).toMatchObject({ code: null, value: { feedbackId: input.feedbackId } });
     expect(await own()).toEqual({
       list: [
         {
-          feedbackId: wish.feedbackId,
+          feedbackId: input.feedbackId,
           questionType: 'game',
           content: 'A fine game indeed.',
           state: 'open',
@@ -80,8 +80,8 @@ describe('a member', () => {
 
   it('sends once, however often the same comes under its id', async () => {
     await logIn();
-    const wish = wishOf();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send(wish)));
+    const input = inputOf();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(input)));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null]));
     expect((await own()).list).toHaveLength(1);
   });
@@ -91,19 +91,19 @@ describe('a member', () => {
     ['another subject', { questionType: 'other' }],
   ])('cannot send %s under an id that was used', async (_what, more) => {
     await logIn();
-    const wish = wishOf();
-    await send(wish);
-    expect(await send({ ...wish, ...more })).toMatchObject({ status: 409, code: 'SYSTEM_ID_REUSED' });
+    const input = inputOf();
+    await send(input);
+    expect(await send({ ...input, ...more })).toMatchObject({ status: 409, code: 'SYSTEM_ID_REUSED' });
     expect((await own()).list).toHaveLength(1);
   });
 
   it('cannot use, or learn of, an id of somebody else', async () => {
     await logIn();
-    const wish = wishOf();
-    await send(wish);
-    member = await openTestMember(house.ground.db);
+    const input = inputOf();
+    await send(input);
+    member = await openTestMember(platform.context.db);
     await logIn();
-    expect((await send(wish)).code).toBe('SYSTEM_ID_REUSED');
+    expect((await send(input)).code).toBe('SYSTEM_ID_REUSED');
     expect((await own()).list).toEqual([]);
   });
 
@@ -116,24 +116,24 @@ describe('a member', () => {
     ['words without spaces between them', '游戏很好玩', null],
   ])('with %s', async (_what, content, code) => {
     await logIn();
-    const told = await send(wishOf({ content }));
-    expect(told.code).toBe(code);
-    if (code !== null) expect(told.details).toMatchObject({ wordsMin: 3, wordsMax: 500 });
+    const response = await send(inputOf({ content }));
+    expect(response.code).toBe(code);
+    if (code !== null) expect(response.details).toMatchObject({ wordsMin: 3, wordsMax: 500 });
   });
 });
 
 describe('a visitor', () => {
   it('shows to be a person first', async () => {
-    expect(await send(wishOf())).toMatchObject({ code: 'AUTH_CAPTCHA_REQUIRED' });
-    expect(await send(wishOf({ captcha: 'wrong' }))).toMatchObject({ code: 'AUTH_CAPTCHA_FAILED' });
-    expect((await send(wishOf(await prove(browser)))).code).toBeNull();
+    expect(await send(inputOf())).toMatchObject({ code: 'AUTH_CAPTCHA_REQUIRED' });
+    expect(await send(inputOf({ captcha: 'wrong' }))).toMatchObject({ code: 'AUTH_CAPTCHA_FAILED' });
+    expect((await send(inputOf(await prove(browser)))).code).toBeNull();
   });
 
   it('needs no second proof for a retry, and no first one for another text', async () => {
-    const wish = wishOf();
-    await send({ ...wish, ...(await prove(browser)) });
-    expect((await send(wish)).code).toBeNull();
-    expect((await send({ ...wish, content: 'Quite another text' })).code).toBe('SYSTEM_ID_REUSED');
+    const input = inputOf();
+    await send({ ...input, ...(await prove(browser)) });
+    expect((await send(input)).code).toBeNull();
+    expect((await send({ ...input, content: 'Quite another text' })).code).toBe('SYSTEM_ID_REUSED');
   });
 
   it('has no list', async () => {
@@ -144,19 +144,19 @@ describe('a visitor', () => {
 describe('operators', () => {
   const ask = async (): Promise<string> => {
     await logIn();
-    const wish = wishOf();
-    await send(wish);
-    return wish.feedbackId;
+    const input = inputOf();
+    await send(input);
+    return input.feedbackId;
   };
   const messages = async (): Promise<number> => {
-    const { rows } = await house.ground.db.pool.query(
+    const { rows } = await platform.context.db.pool.query(
       `select from message.message where member_id = $1 and template = 'feedbackAnswered' and link = '/member?mc=feedback'`,
       [member.memberId],
     );
     return rows.length;
   };
   const recorded = async (feedbackId: string): Promise<string[]> => {
-    const { rows } = await house.ground.db.pool.query<{ action: string }>(
+    const { rows } = await platform.context.db.pool.query<{ action: string }>(
       `select action from audit.entry where object_kind = 'feedback' and object_id = $1 order by seq`,
       [feedbackId],
     );
@@ -167,9 +167,9 @@ describe('operators', () => {
     const id = await ask();
     await answer(id, { text: 'Thank you.', close: false });
     await answer(id, { text: 'And once more.', close: true });
-    const [kept] = (await own()).list;
-    expect(kept).toMatchObject({ state: 'closed', replies: [{ text: 'Thank you.' }, { text: 'And once more.' }] });
-    expect(JSON.stringify(kept)).not.toContain('Olive');
+    const [stored] = (await own()).list;
+    expect(stored).toMatchObject({ state: 'closed', replies: [{ text: 'Thank you.' }, { text: 'And once more.' }] });
+    expect(JSON.stringify(stored)).not.toContain('Olive');
     expect(await messages()).toBe(2);
     expect(await recorded(id)).toEqual(['message.answer_feedback', 'message.answer_feedback']);
   });
@@ -192,7 +192,7 @@ describe('operators', () => {
 
   it('see what waits, oldest first and page by page, with the counts of all', async () => {
     const first = await ask();
-    await send(wishOf({ questionType: 'deposit' }));
+    await send(inputOf({ questionType: 'deposit' }));
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -220,9 +220,10 @@ describe('operators', () => {
   it('never change what they have answered', async () => {
     const id = await ask();
     await answer(id, { text: 'Thank you.', close: false });
-    const changed = house.ground.db.pool.query(`update message.feedback_reply set body = 'x' where feedback_id = $1`, [
-      id,
-    ]);
+    const changed = platform.context.db.pool.query(
+      `update message.feedback_reply set body = 'x' where feedback_id = $1`,
+      [id],
+    );
     await expect(changed).rejects.toThrow(/permission denied|append-only/);
   });
 });

@@ -10,14 +10,14 @@ import { listOpsFeedback } from './list-ops-feedback.ts';
 
 /** What people wrote, as operators read and answer it. */
 export const feedbackOpsRoutes =
-  (use: { db: Db; audit: Audit; outbox: Outbox }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; audit: Audit; outbox: Outbox }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListFeedbackEndpoint,
-      handler: async (request) => ok(await listOpsFeedback(request.params.brandId, request.query, use)),
+      handler: async (request) => ok(await listOpsFeedback(request.params.brandId, request.query, deps)),
     });
     app.route({
       ...opsAnswerFeedbackEndpoint,
-      handler: async (request) => ok(await answerFeedback(request.params, request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await answerFeedback(request.params, request.body, operatorOf(request), deps)),
     });
   };

@@ -1,6 +1,6 @@
 import { countWords } from '@fairhouse/protocol';
 import { describe, expect, test } from 'vitest';
-import { isLongEnough, isSameWish, judgeAnswer } from './feedback.rules.ts';
+import { isLongEnough, isSameInput, judgeAnswer } from './feedback.rules.ts';
 
 describe('words', () => {
   test.each([
@@ -24,15 +24,15 @@ describe('words', () => {
 });
 
 test('the same id is the same question only with the same words of the same person', () => {
-  const kept = { brandId: 'aurora', memberId: 'm', questionType: 'game', content: 'A fine game' } as const;
-  expect(isSameWish(kept, { ...kept })).toBe(true);
+  const stored = { brandId: 'aurora', memberId: 'm', questionType: 'game', content: 'A fine game' } as const;
+  expect(isSameInput(stored, { ...stored })).toBe(true);
   for (const other of [
     { brandId: 'harbour' },
     { memberId: null },
     { questionType: 'other' as const },
     { content: 'Another' },
   ])
-    expect(isSameWish(kept, { ...kept, ...other })).toBe(false);
+    expect(isSameInput(stored, { ...stored, ...other })).toBe(false);
 });
 
 test.each([

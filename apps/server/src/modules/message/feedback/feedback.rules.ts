@@ -7,14 +7,14 @@ export const isLongEnough = (content: string, { min, max }: { min: number; max: 
   return words >= min && words <= max;
 };
 
-type Wish = Pick<Feedback, 'brandId' | 'memberId' | 'questionType' | 'content'>;
+type Input = Pick<Feedback, 'brandId' | 'memberId' | 'questionType' | 'content'>;
 
 /** Whether what is kept under an id is what is sent under it now. */
-export const isSameWish = (kept: Wish, sent: Wish): boolean =>
-  kept.brandId === sent.brandId &&
-  kept.memberId === sent.memberId &&
-  kept.questionType === sent.questionType &&
-  kept.content === sent.content;
+export const isSameInput = (stored: Input, sent: Input): boolean =>
+  stored.brandId === sent.brandId &&
+  stored.memberId === sent.memberId &&
+  stored.questionType === sent.questionType &&
+  stored.content === sent.content;
 
 export type Answering = { ok: true; state: FeedbackState } | { ok: false; reason: 'closed' | 'empty' };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { ListPlace } from '../list-place.rules.ts';
 import type { MessageOwner } from '../message.types.ts';
+import type { MessageCursor } from '../message-cursor.rules.ts';
 import type { Feedback, FeedbackReply, FeedbackState, FeedbackType } from './feedback.types.ts';
 
 const columns = sql`id, brand_id as "brandId", member_id as "memberId", question_type as "questionType", content, state,
@@ -91,7 +91,7 @@ const matching = ({ brandId, state, questionType }: FeedbackFilter): RawBuilder<
 export const readQueue = async (
   db: Queryable,
   filter: FeedbackFilter,
-  { beyond, isOldestFirst, limit }: { beyond: ListPlace | null; isOldestFirst: boolean; limit: number },
+  { beyond, isOldestFirst, limit }: { beyond: MessageCursor | null; isOldestFirst: boolean; limit: number },
 ): Promise<Feedback[]> => {
   const [way, side] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const further =

@@ -6,21 +6,21 @@ import type { MessageOwner } from '../message.types.ts';
 import { readOwnFeedback, readReplies } from './feedback.store.ts';
 import { feedbackBounds } from './feedback-bounds.ts';
 
-type Answer = z.output<(typeof listFeedbackEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof listFeedbackEndpoint)['schema']['response'][200]>['value'];
 
 /** Older ones are with the house; nobody pages back through them. */
 const shownMax = 50;
 
 export const listFeedback = async (
   owner: MessageOwner,
-  use: { db: Db; directory: BrandDirectory },
-): Promise<Answer> => {
-  const found = await readOwnFeedback(use.db.read, { ...owner, limit: shownMax });
+  deps: { db: Db; directory: BrandDirectory },
+): Promise<ResponseBody> => {
+  const found = await readOwnFeedback(deps.db.read, { ...owner, limit: shownMax });
   const replies = await readReplies(
-    use.db.read,
+    deps.db.read,
     found.map(({ id }) => id),
   );
-  const { min, max } = feedbackBounds(owner.brandId, use);
+  const { min, max } = feedbackBounds(owner.brandId, deps);
   return {
     list: found.map(({ id, questionType, content, state, createdAt }) => ({
       feedbackId: id,

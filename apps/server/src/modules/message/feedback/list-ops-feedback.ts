@@ -2,22 +2,22 @@ import type { opsListFeedbackEndpoint } from '@fairhouse/protocol/ops/messages';
 import type * as z from 'zod';
 import { namesOf } from '#modules/member/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { cursorOf, placeOf } from '../list-place.rules.ts';
+import { cursorOf, decodeCursor } from '../message-cursor.rules.ts';
 import { countQueue, countStates, readQueue, readReplies } from './feedback.store.ts';
 
 type Query = z.output<(typeof opsListFeedbackEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListFeedbackEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListFeedbackEndpoint)['schema']['response'][200]>['value'];
 
 /** What people wrote; what waits comes oldest first, because it waits, and the rest newest first. */
 export const listOpsFeedback = async (
   brandId: string,
   { sort, cursor, limit, state = 'open', questionType }: Query,
-  use: { db: Db },
-): Promise<Answer> => {
-  const { read } = use.db;
+  deps: { db: Db },
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
   const filter = { brandId, state, questionType };
   const isOldestFirst = sort === 'at' || (sort === undefined && state === 'open');
-  const found = await readQueue(read, filter, { beyond: placeOf(cursor), isOldestFirst, limit: limit + 1 });
+  const found = await readQueue(read, filter, { beyond: decodeCursor(cursor), isOldestFirst, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const [replies, names, count, counts] = await Promise.all([
     readReplies(

@@ -1,7 +1,7 @@
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { isLongEnough, isSameWish } from './feedback.rules.ts';
+import { isLongEnough, isSameInput } from './feedback.rules.ts';
 import { findFeedback, insertFeedback } from './feedback.store.ts';
 import type { Feedback } from './feedback.types.ts';
 import { feedbackBounds } from './feedback-bounds.ts';
@@ -11,26 +11,26 @@ import { feedbackBounds } from './feedback-bounds.ts';
  * is used up. Another text under the same id is refused, and so is one of another person.
  */
 export const sendFeedback = async (
-  wish: Omit<Feedback, 'state' | 'createdAt'>,
+  input: Omit<Feedback, 'state' | 'createdAt'>,
   /** Lets pass whoever has shown to be a person; whoever is known needs none. */
   prove: () => Promise<void>,
-  use: { db: Db; directory: BrandDirectory },
+  deps: { db: Db; directory: BrandDirectory },
 ): Promise<{ feedbackId: string }> => {
-  const answer = (kept: Feedback): { feedbackId: string } => {
-    if (!isSameWish(kept, wish)) throw new Refusal('SYSTEM_ID_REUSED');
-    return { feedbackId: kept.id };
+  const answer = (stored: Feedback): { feedbackId: string } => {
+    if (!isSameInput(stored, input)) throw new Refusal('SYSTEM_ID_REUSED');
+    return { feedbackId: stored.id };
   };
-  const earlier = await findFeedback(use.db.read, wish.id);
+  const earlier = await findFeedback(deps.db.read, input.id);
   if (earlier !== null) return answer(earlier);
 
-  const { min, max } = feedbackBounds(wish.brandId, use);
-  if (!isLongEnough(wish.content, { min, max }))
+  const { min, max } = feedbackBounds(input.brandId, deps);
+  if (!isLongEnough(input.content, { min, max }))
     throw new Refusal('MESSAGE_FEEDBACK_LENGTH', { details: { wordsMin: min, wordsMax: max } });
   await prove();
-  return use.db.transaction(async (tx) => {
-    await insertFeedback(tx, wish);
-    const kept = await findFeedback(tx, wish.id);
-    if (kept === null) throw new Error('a question was not kept');
-    return answer(kept);
+  return deps.db.transaction(async (tx) => {
+    await insertFeedback(tx, input);
+    const stored = await findFeedback(tx, input.id);
+    if (stored === null) throw new Error('a question was not kept');
+    return answer(stored);
   });
 };

@@ -77,12 +77,12 @@ const launchFor = async (member: TestMember, { lifeSeconds = 60 } = {}): Promise
   return token;
 };
 const authenticate = async (launchToken: string, gameCode = game.code, by = studio) => {
-  const answer = await by.call('authenticate', { launchToken, gameCode });
-  return { ...answer, body: JSON.parse(answer.text) };
+  const response = await by.call('authenticate', { launchToken, gameCode });
+  return { ...response, body: JSON.parse(response.text) };
 };
 const bet = async (session: { playerId: string; sessionToken: string }, amount = '100') => {
   const id = newTransactionId();
-  const answer = await studio.call('bet', {
+  const response = await studio.call('bet', {
     transactionId: id,
     playerId: session.playerId,
     sessionToken: session.sessionToken,
@@ -91,7 +91,7 @@ const bet = async (session: { playerId: string; sessionToken: string }, amount =
     currency: 'USD',
     amount,
   });
-  return JSON.parse(answer.text).status as string;
+  return JSON.parse(response.text).status as string;
 };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -99,10 +99,10 @@ describe('authenticate', () => {
   it('makes a launch into a session in which bets are taken', async () => {
     const member = await openTestMember(database.db);
     await adjust(database.db, member, 50_000_000n);
-    const answer = await authenticate(await launchFor(member));
-    expect([answer.status, answer.signed]).toEqual([200, true]);
-    const told = vendorAuthenticated.parse(answer.body);
-    expect(told).toMatchObject({
+    const response = await authenticate(await launchFor(member));
+    expect([response.status, response.signed]).toEqual([200, true]);
+    const result = vendorAuthenticated.parse(response.body);
+    expect(result).toMatchObject({
       brand: 'aurora',
       currency: 'USD',
       currencyExponent: 2,
@@ -112,27 +112,27 @@ describe('authenticate', () => {
       openRounds: [{ roundId: 'r-7', gameCode: 'x', openedAt: '2026-01-01T00:00:00.000Z' }],
       rules: { minCycleMs: 2_500, autoplay: false, simultaneousGames: false },
     });
-    expect(told.sessionToken).toMatch(/^s_[A-Za-z0-9_-]{43}$/);
-    expect(told.displayName).toContain('*');
-    expect(answer.text).not.toContain(member.memberId);
-    const hours = (Date.parse(told.expiresAt) - Date.now()) / 3_600_000;
+    expect(result.sessionToken).toMatch(/^s_[A-Za-z0-9_-]{43}$/);
+    expect(result.displayName).toContain('*');
+    expect(response.text).not.toContain(member.memberId);
+    const hours = (Date.parse(result.expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(11.9);
     expect(hours).toBeLessThanOrEqual(12.01);
-    expect(await bet(told)).toBe('OK');
+    expect(await bet(result)).toBe('OK');
     // The game is the member's latest, and the session's token stands nowhere.
     const { rows } = await sqlOf('select game_id from catalog.recent_game where member_id = $1', [member.memberId]);
     expect(rows).toEqual([{ game_id: game.id }]);
-    const { rows: kept } = await sqlOf('select * from play.game_session');
-    expect(JSON.stringify(kept)).not.toContain(told.sessionToken);
+    const { rows: stored } = await sqlOf('select * from play.game_session');
+    expect(JSON.stringify(stored)).not.toContain(result.sessionToken);
   });
 
   it('names the same session again within a minute, and nothing after it', async () => {
     const token = await launchFor(await openTestMember(database.db));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => authenticate(token)));
-    expect(new Set(answers.map(({ body }) => body.sessionToken)).size).toBe(1);
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => authenticate(token)));
+    expect(new Set(responses.map(({ body }) => body.sessionToken)).size).toBe(1);
+    expect(responses.filter(({ replayed }) => !replayed)).toHaveLength(1);
     const { rows } = await sqlOf('select count(*)::int as sessions from play.game_session where token_hash = $1', [
-      hashToken(answers[0]?.body.sessionToken),
+      hashToken(responses[0]?.body.sessionToken),
     ]);
     expect(rows[0].sessions).toBe(1);
     await age(token, 61);
@@ -227,8 +227,8 @@ describe('one game at a time', () => {
   it('of ten that open at once one is left', async () => {
     const member = await openTestMember(database.db);
     const tokens = await Promise.all(Array.from({ length: 10 }, () => launchFor(member)));
-    const told = await Promise.all(tokens.map((token) => authenticate(token)));
-    expect(told.map(({ body }) => body.status)).toEqual(tokens.map(() => 'OK'));
+    const result = await Promise.all(tokens.map((token) => authenticate(token)));
+    expect(result.map(({ body }) => body.status)).toEqual(tokens.map(() => 'OK'));
     const { rows } = await sqlOf(
       `select count(*)::int as alive from play.game_session s join play.vendor_player p using (vendor_code, player_id)
        where p.member_id = $1 and s.ended_at is null`,

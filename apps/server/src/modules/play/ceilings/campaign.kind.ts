@@ -56,7 +56,7 @@ const jsonOf = (standing: Campaign | undefined): Json =>
       };
 
 /** Two people say whose wins a vendor may credit without a bet: how much at once, how much in all, and when. */
-export const campaignApprovalKind = (use: { audit: Audit }): ApprovalKind<CampaignPayload> => ({
+export const campaignApprovalKind = (deps: { audit: Audit }): ApprovalKind<CampaignPayload> => ({
   kind: setCampaignKind,
   check: 'approval.money',
   payload,
@@ -89,7 +89,7 @@ export const campaignApprovalKind = (use: { audit: Audit }): ApprovalKind<Campai
       changedBy: maker.id,
     });
     if (!isSaved) throw new Refusal('OPS_OUT_OF_DATE');
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor: maker,
       action: setCampaignKind,

@@ -10,7 +10,7 @@ import { type CeilingRow, findCeiling, saveCeiling } from './ceiling.store.ts';
 
 export const setWinCeilingKind = 'play.set_win_ceiling';
 /** What the record calls the brand where it is about the whole house. */
-export const houseId = 'house';
+export const groupId = 'house';
 
 const amount = z
   .string()
@@ -88,7 +88,7 @@ const nothing: CeilingSetting = {
 };
 
 /** Two people set what a vendor may credit; what the code allows at most nobody can exceed. */
-export const ceilingApprovalKind = (use: { audit: Audit }): ApprovalKind<CeilingPayload> => ({
+export const ceilingApprovalKind = (deps: { audit: Audit }): ApprovalKind<CeilingPayload> => ({
   kind: setWinCeilingKind,
   check: 'approval.money',
   payload,
@@ -107,8 +107,8 @@ export const ceilingApprovalKind = (use: { audit: Audit }): ApprovalKind<Ceiling
     const setting = settingOf(asked);
     if (!(await saveCeiling(tx, { vendorCode, currency, gameCode, ...setting, revision, changedBy: maker.id })))
       throw new Refusal('OPS_OUT_OF_DATE');
-    await use.audit.record(tx, {
-      brandId: houseId,
+    await deps.audit.record(tx, {
+      brandId: groupId,
       actor: maker,
       action: setWinCeilingKind,
       object: { kind: 'win_ceiling', id: idOf(asked) },

@@ -21,11 +21,11 @@ export const readCeilings = async (db: Queryable): Promise<CeilingRow[]> => {
   return rows;
 };
 
-type CeilingPlace = Pick<CeilingRow, 'vendorCode' | 'currency' | 'gameCode'>;
+type CeilingKey = Pick<CeilingRow, 'vendorCode' | 'currency' | 'gameCode'>;
 
 export const findCeiling = async (
   db: Queryable,
-  { vendorCode, currency, gameCode }: CeilingPlace,
+  { vendorCode, currency, gameCode }: CeilingKey,
 ): Promise<CeilingRow | undefined> => {
   const { rows } = await sql<CeilingRow>`
     select ${columns} from play.win_ceiling
@@ -36,7 +36,7 @@ export const findCeiling = async (
 /** Writes a setting over the revision that was read, 0 for none; false if it is another by now. */
 export const saveCeiling = async (
   tx: Tx,
-  row: CeilingPlace & CeilingSetting & { revision: number; changedBy: string },
+  row: CeilingKey & CeilingSetting & { revision: number; changedBy: string },
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into play.win_ceiling as c (vendor_code, currency, game_code, win_max, win_floor, win_times, rtp_ppm,

@@ -3,7 +3,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { houseId } from './ceiling.kind.ts';
+import { groupId } from './ceiling.kind.ts';
 import { closeBreakerRow } from './ceiling.store.ts';
 
 /** Lets a vendor credit again. What was held meanwhile stays held, for two people to decide. */
@@ -15,13 +15,13 @@ export const closeBreaker = (
     reason,
   }: { vendorCode: string; currency: string; revision: number; reason: string },
   { operatorId, actor }: Operator,
-  use: { db: Db; audit: Audit },
+  deps: { db: Db; audit: Audit },
 ): Promise<ChangeOutcome> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     if (!(await closeBreakerRow(tx, { vendorCode, currency, revision, by: operatorId })))
       throw new Refusal('OPS_OUT_OF_DATE');
-    await use.audit.record(tx, {
-      brandId: houseId,
+    await deps.audit.record(tx, {
+      brandId: groupId,
       actor,
       action: 'play.close_breaker',
       object: { kind: 'credit_breaker', id: `${vendorCode}.${currency}` },

@@ -34,7 +34,7 @@ const findDecidable = async (
 const states = { release: 'released', refuse: 'refused' } as const;
 
 /** Two people decide on a win above its ceiling: it goes to the member, or back to the vendor. */
-export const heldWinApprovalKind = (use: { audit: Audit; outbox: Outbox }): ApprovalKind<Payload> => ({
+export const heldWinApprovalKind = (deps: { audit: Audit; outbox: Outbox }): ApprovalKind<Payload> => ({
   kind: decideHeldWinKind,
   check: 'approval.money',
   payload,
@@ -81,10 +81,10 @@ export const heldWinApprovalKind = (use: { audit: Audit; outbox: Outbox }): Appr
           link: '/member?mc=personalHistoryCopy',
           key: `play.held_win:${asked.key}`,
         },
-        use,
+        deps,
       );
     }
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor: maker,
       action: decideHeldWinKind,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectLane, digestOf, openHouse, sourceOf } from '#modules/ledger/index.ts';
+import { connectLane, digestOf, openHouseAccount, sourceOf } from '#modules/ledger/index.ts';
 import { registerVendor } from '#modules/play/index.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** A win of ninety dollars above its ceiling. */
 beforeEach(async () => {
-  member = await openTestMember(ops.ground.db);
+  member = await openTestMember(ops.context.db);
   heldWinId = randomUUID();
   const code = `game_result:${vendorCode}`;
   const [moved] = await lane.postMoves([
@@ -34,7 +34,7 @@ beforeEach(async () => {
       keyDay: new Date().toISOString().slice(0, 10),
       inputHash: digestOf([heldWinId]),
       walletId: member.wallet,
-      houseId: await openHouse(ops.database.db.read, { brandId: 'aurora', code, currency: 'USD' }),
+      houseId: await openHouseAccount(ops.database.db.read, { brandId: 'aurora', code, currency: 'USD' }),
       op: 'credit',
       debit: 0n,
       credit: 900_000n,

@@ -11,7 +11,7 @@ type Query = z.output<(typeof opsListHeldWinsEndpoint)['schema']['querystring']>
 type Page = z.output<(typeof opsListHeldWinsEndpoint)['schema']['response'][200]>['value'];
 type One = z.output<(typeof opsGetHeldWinEndpoint)['schema']['response'][200]>['value'];
 
-const placeOf = (cursor: string | undefined): { at: Date; key: string } | null => {
+const decodeCursor = (cursor: string | undefined): { at: Date; key: string } | null => {
   const [, moment, key] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   return moment === undefined || key === undefined ? null : { at: new Date(Number(moment)), key };
 };
@@ -33,7 +33,7 @@ export const listHeldWins = async (
     brandId,
     state: state ?? null,
     sourceId: wanted?.[0] ?? null,
-    after: placeOf(cursor),
+    after: decodeCursor(cursor),
     limit: limit + 1,
   });
   const shown = found.slice(0, limit);

@@ -1,5 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
-import { readHouseDays } from '#modules/ledger/index.ts';
+import { readHouseAccountDays } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
@@ -16,11 +16,11 @@ const breakersOpened = counter({
   labels: ['vendor'],
 });
 
-const keptMs = 2 * 86_400_000;
+const retentionMs = 2 * 86_400_000;
 /** What the record calls the brand where it is about the whole house. */
-const houseId = 'house';
+const groupId = 'house';
 
-export type WatchUses = { db: Db; clock: Clock; log: Log; audit: Audit };
+export type WatchDeps = { db: Db; clock: Clock; log: Log; audit: Audit };
 
 type Pair = { vendorCode: string; currency: string };
 type Days = { today: CreditSums; yesterday: CreditSums };
@@ -32,13 +32,13 @@ const nothing = (): DayLegs => ({ game: { plus: 0n, minus: 0n }, held: { plus: 0
 
 /** The sums of a day by vendor and currency, of all brands together. */
 const readDay = async (
-  { db }: Pick<WatchUses, 'db'>,
+  { db }: Pick<WatchDeps, 'db'>,
   vendorCodes: readonly string[],
   day: string,
 ): Promise<ReadonlyMap<string, { pair: Pair; sums: CreditSums }>> => {
   const codes = vendorCodes.flatMap((code) => [gameCode(code), heldCode(code)]);
   const legs = new Map<string, { pair: Pair; legs: DayLegs }>();
-  for (const { code, currency, plus, minus } of await readHouseDays(db.read, { codes, day })) {
+  for (const { code, currency, plus, minus } of await readHouseAccountDays(db.read, { codes, day })) {
     const isHeld = code.startsWith('held_wins:');
     const vendorCode = code.slice(isHeld ? 'held_wins:game_result.'.length : 'game_result:'.length);
     const name = `${vendorCode} ${currency}`;
@@ -55,30 +55,30 @@ const watchPair = async (
   pair: Pair,
   days: Days,
   known: { setting: CeilingRow | undefined; breaker: Breaker | undefined; now: Date },
-  use: WatchUses,
+  deps: WatchDeps,
 ): Promise<void> => {
   const { setting, breaker, now } = known;
   const day = now.toISOString().slice(0, 10);
-  const first = await firstSample(use.db.read, pair);
-  const last = await sampleBefore(use.db.read, pair, now);
+  const first = await firstSample(deps.db.read, pair);
+  const last = await sampleBefore(deps.db.read, pair, now);
   const spans = {} as Record<CreditSpan, CreditSums>;
   for (const [span, seconds] of Object.entries(creditSpans) as [CreditSpan, number][]) {
     // Whoever closed the breaker has seen what was before.
     const since = new Date(Math.max(now.getTime() - seconds * 1_000, breaker?.closedAt?.getTime() ?? 0));
-    const before = await sampleBefore(use.db.read, pair, since);
+    const before = await sampleBefore(deps.db.read, pair, since);
     spans[span] = sumsSince({ before, first, day }, days);
   }
   const span = breaker?.isOpen === true ? null : judgeCredits(spans, setting, pair.currency);
   const { today } = days;
   const hasMoved = last?.day !== day || last.staked !== today.staked || last.credited !== today.credited;
   if (span === null && !hasMoved) return;
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     if (hasMoved) await insertSample(tx, pair, { ...today, day, at: now });
     if (span === null || !(await openBreaker(tx, { ...pair, span, ...spans[span] }))) return;
     breakersOpened.inc({ vendor: pair.vendorCode });
-    use.log.error({ ...pair, span, ...texts(spans[span]) }, 'a vendor credited more than its stakes explain');
-    await use.audit.record(tx, {
-      brandId: houseId,
+    deps.log.error({ ...pair, span, ...texts(spans[span]) }, 'a vendor credited more than its stakes explain');
+    await deps.audit.record(tx, {
+      brandId: groupId,
       actor: { kind: 'system', id: 'play.watch_credits' },
       action: 'play.open_breaker',
       object: { kind: 'credit_breaker', id: `${pair.vendorCode}.${pair.currency}` },
@@ -94,14 +94,14 @@ const texts = ({ staked, credited }: CreditSums) => ({ staked: String(staked), c
  * opens the breaker of one that credited too much. It looks at sums that commit with the postings, behind the calls: what
  * was credited between two looks is spendable, and bounded by the ceiling of each round alone.
  */
-export const watchCredits = async (use: WatchUses): Promise<void> => {
-  const now = use.clock.now();
+export const watchCredits = async (deps: WatchDeps): Promise<void> => {
+  const now = deps.clock.now();
   const day = now.toISOString().slice(0, 10);
-  const vendorCodes = (await readVendors(use.db.read)).map(({ code }) => code);
-  const settings = await readCeilings(use.db.read);
-  const breakers = await readBreakers(use.db.read);
-  const today = await readDay(use, vendorCodes, day);
-  const yesterday = await readDay(use, vendorCodes, dayBefore(day));
+  const vendorCodes = (await readVendors(deps.db.read)).map(({ code }) => code);
+  const settings = await readCeilings(deps.db.read);
+  const breakers = await readBreakers(deps.db.read);
+  const today = await readDay(deps, vendorCodes, day);
+  const yesterday = await readDay(deps, vendorCodes, dayBefore(day));
   const none = { staked: 0n, credited: 0n };
   for (const [name, { pair, sums }] of today) {
     const isOf = (row: Pair): boolean => row.vendorCode === pair.vendorCode && row.currency === pair.currency;
@@ -113,8 +113,8 @@ export const watchCredits = async (use: WatchUses): Promise<void> => {
         breaker: breakers.find(isOf),
         now,
       },
-      use,
+      deps,
     );
   }
-  await use.db.transaction((tx) => deleteSamples(tx, new Date(now.getTime() - keptMs)));
+  await deps.db.transaction((tx) => deleteSamples(tx, new Date(now.getTime() - retentionMs)));
 };

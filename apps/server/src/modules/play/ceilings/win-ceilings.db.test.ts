@@ -104,9 +104,9 @@ describe('a win above its ceiling', () => {
     const bet = made.bet(cents(1), round());
     await call(vendor, 'bet', bet);
     const win = made.win(cents(9_000_000), bet.transactionId, round());
-    const told = await call(vendor, 'win', win);
-    expect(told.body).toMatchObject({ status: 'OK', final: true, balance: cents(999) });
-    expect((await call(vendor, 'win', win)).text).toBe(told.text);
+    const result = await call(vendor, 'win', win);
+    expect(result.body).toMatchObject({ status: 'OK', final: true, balance: cents(999) });
+    expect((await call(vendor, 'win', win)).text).toBe(result.text);
     expect(await balance()).toBe(999n * dollar);
     expect((await call(vendor, 'bet', made.bet(cents(1_000), round()))).body.status).toBe('INSUFFICIENT_FUNDS');
     expect(await heldOf()).toMatchObject([{ state: 'held', amount: 9_000_000n * dollar, note: `ceiling ${gameCode}` }]);
@@ -115,15 +115,15 @@ describe('a win above its ceiling', () => {
   it('of a billion is no amount of one operation, and moves nothing', async () => {
     const bet = made.bet(cents(1), round());
     await call(vendor, 'bet', bet);
-    const told = await call(vendor, 'win', made.win(cents(1_000_000_000), bet.transactionId, round()));
-    expect(told.body.status).toBe('BAD_REQUEST');
+    const result = await call(vendor, 'win', made.win(cents(1_000_000_000), bet.transactionId, round()));
+    expect(result.body.status).toBe('BAD_REQUEST');
     expect(await balance()).toBe(999n * dollar);
     expect(await heldOf()).toEqual([]);
   });
 
   it('is held with a bet that is settled at once, which is taken', async () => {
-    const told = await call(vendor, 'bet-win', made.betWin(cents(1), cents(100_000), round()));
-    expect(told.body).toMatchObject({ status: 'OK', balance: cents(999) });
+    const result = await call(vendor, 'bet-win', made.betWin(cents(1), cents(100_000), round()));
+    expect(result.body).toMatchObject({ status: 'OK', balance: cents(999) });
     expect(await heldOf()).toMatchObject([{ amount: 100_000n * dollar }]);
   });
 
@@ -158,7 +158,9 @@ describe('a win above its ceiling', () => {
   it('never adds more to what a member can spend than the ceiling of the round, however a vendor says it', async () => {
     await sit('round');
     const step = fc.record({
-      say: fc.constantFrom('bet', 'win', 'bet-win', 'rollback') as fc.Arbitrary<'bet' | 'win' | 'bet-win' | 'rollback'>,
+      callName: fc.constantFrom('bet', 'win', 'bet-win', 'rollback') as fc.Arbitrary<
+        'bet' | 'win' | 'bet-win' | 'rollback'
+      >,
       stake: fc.integer({ min: 1, max: 3 }),
       win: fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 400 })),
       of: fc.nat(20),
@@ -169,18 +171,18 @@ describe('a win above its ceiling', () => {
         const before = await balance();
         const ids: string[] = [];
         let staked = 0;
-        for (const { say, stake, win, of } of steps) {
+        for (const { callName, stake, win, of } of steps) {
           const body =
-            say === 'bet'
+            callName === 'bet'
               ? made.bet(cents(stake), spin)
-              : say === 'win'
+              : callName === 'win'
                 ? unreferenced(made.win(cents(win), '', spin))
-                : say === 'bet-win'
+                : callName === 'bet-win'
                   ? made.betWin(cents(stake), cents(win), spin)
                   : made.rollback(ids[of % Math.max(1, ids.length)] ?? randomUUID(), { ...spin, gameCode });
-          const { status } = (await call(vendor, say, body)).body;
-          if (say !== 'rollback') ids.push(String((body as { transactionId: string }).transactionId));
-          if (status === 'OK' && (say === 'bet' || say === 'bet-win')) staked += stake;
+          const { status } = (await call(vendor, callName, body)).body;
+          if (callName !== 'rollback') ids.push(String((body as { transactionId: string }).transactionId));
+          if (status === 'OK' && (callName === 'bet' || callName === 'bet-win')) staked += stake;
         }
         // Fifty thousand times the stake, and never less than a hundred dollars.
         const ceiling = BigInt(Math.min(500_000, Math.max(100, staked * 50_000))) * dollar;
@@ -226,8 +228,8 @@ describe('a promotional win', () => {
   it('takes the budget once, however often it is said', async () => {
     await campaign('spring');
     const win = unreferenced(made.win(cents(50), '', { ...round(), winKind: 'promo', campaignId: 'spring' }));
-    const told = await Promise.all([1, 2, 3, 4].map(() => call(vendor, 'win', win)));
-    expect(new Set(told.map(({ body }) => body.status))).toEqual(new Set(['OK']));
+    const result = await Promise.all([1, 2, 3, 4].map(() => call(vendor, 'win', win)));
+    expect(new Set(result.map(({ body }) => body.status))).toEqual(new Set(['OK']));
     await promo(50, { campaignId: 'spring' });
     expect(await balance()).toBe(1_100n * dollar);
   });
@@ -258,13 +260,13 @@ describe('the end of a held win', () => {
           endHeldWin(tx, { key: held?.key ?? '', state, actor: 'system', reason: 'race' }),
         );
       const rollback = made.rollback(win.transactionId);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         end('released'),
         end('refused'),
         end('released'),
         until(async () => (await call(vendor, 'rollback', rollback)).body.final === true),
       ]);
-      expect(answers.slice(0, 3).filter((answer) => answer?.verdict === 'done').length).toBeLessThanOrEqual(1);
+      expect(responses.slice(0, 3).filter((response) => response?.verdict === 'done').length).toBeLessThanOrEqual(1);
       const [row] = await heldOf();
       // The rollback comes to its end whatever was first: what was released is taken back, and nobody owes anything.
       expect(row?.state).toMatch(/^(refused|rolled_back)$/);

@@ -1,24 +1,24 @@
 import type { BetPorts } from '#modules/bet/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { VendorDoors } from '../vendor-client/vendor-client.types.ts';
+import type { VendorClients } from '../vendor-client/vendor-client.types.ts';
 import { vendorFacts } from './vendor-facts.ts';
 
 /** What `bet` asks of vendors, through the doors that the configuration opens. */
 export const betPorts = ({
   config,
   db,
-  vendorDoors,
+  vendorClients,
 }: {
   config: Pick<Config, 'VENDOR_ENDPOINTS'>;
   db: Db;
-  vendorDoors: VendorDoors;
+  vendorClients: VendorClients;
 }): BetPorts => ({
   vendorCodes: Object.keys(config.VENDOR_ENDPOINTS),
   gameCodesOf: vendorFacts.gameCodesOf,
   askRounds: async (vendorCode, rounds) => {
-    const door = vendorDoors(vendorCode);
-    if (door === undefined) return undefined;
+    const client = vendorClients(vendorCode);
+    if (client === undefined) return undefined;
     const players = await vendorFacts.playerIdsOf(
       db.read,
       vendorCode,
@@ -29,19 +29,21 @@ export const betPorts = ({
       return playerId === undefined ? [] : [{ round, walletId, playerId }];
     });
     if (asked.length === 0) return [];
-    const told = await door.rounds({ rounds: asked.map(({ round, playerId }) => ({ roundId: round, playerId })) });
-    return told.rounds.flatMap(({ roundId, playerId, state, staked, won }) => {
+    const response = await client.rounds({
+      rounds: asked.map(({ round, playerId }) => ({ roundId: round, playerId })),
+    });
+    return response.rounds.flatMap(({ roundId, playerId, state, staked, won }) => {
       const wanted = asked.find((each) => each.round === roundId && each.playerId === playerId);
       return wanted === undefined ? [] : [{ round: roundId, walletId: wanted.walletId, state, staked, won }];
     });
   },
   readStatement: (vendorCode, { from, to }) => {
-    const door = vendorDoors(vendorCode);
-    if (door === undefined) return undefined;
+    const client = vendorClients(vendorCode);
+    if (client === undefined) return undefined;
     const pages = async function* () {
       let cursor: string | null = null;
       do {
-        const page: Awaited<ReturnType<typeof door.statement>> = await door.statement({
+        const page: Awaited<ReturnType<typeof client.statement>> = await client.statement({
           from: from.toISOString(),
           to: to.toISOString(),
           cursor,

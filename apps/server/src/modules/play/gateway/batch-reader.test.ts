@@ -30,8 +30,8 @@ describe('the batch reader', () => {
         return new Map();
       },
     });
-    const told = await Promise.allSettled(Array.from({ length: 1_001 }, (_, key) => read(key)));
+    const results = await Promise.allSettled(Array.from({ length: 1_001 }, (_, key) => read(key)));
     expect(sizes).toEqual([500, 500, 1]);
-    expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(500);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(500);
   });
 });

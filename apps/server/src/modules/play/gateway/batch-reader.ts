@@ -1,7 +1,7 @@
 /** Reads one thing by its key; undefined if there is none. */
 export type BatchReader<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
-type Wish<Key, Value> = {
+type Pending<Key, Value> = {
   key: Key;
   asked: { resolve(value: Value | undefined): void; reject(error: unknown): void }[];
 };
@@ -21,9 +21,9 @@ export const createBatchReader = <Key, Value>({
   nameOf: (key: Key) => string;
   readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>;
 }): BatchReader<Key, Value> => {
-  let wishes = new Map<string, Wish<Key, Value>>();
+  let pending = new Map<string, Pending<Key, Value>>();
 
-  const answer = async (batch: readonly [string, Wish<Key, Value>][]): Promise<void> => {
+  const response = async (batch: readonly [string, Pending<Key, Value>][]): Promise<void> => {
     try {
       const found = await readMany(batch.map(([, { key }]) => key));
       for (const [name, { asked }] of batch) for (const one of asked) one.resolve(found.get(name));
@@ -33,19 +33,19 @@ export const createBatchReader = <Key, Value>({
   };
 
   const flush = (): void => {
-    const all = [...wishes];
-    wishes = new Map();
-    for (let start = 0; start < all.length; start += batchMax) void answer(all.slice(start, start + batchMax));
+    const all = [...pending];
+    pending = new Map();
+    for (let start = 0; start < all.length; start += batchMax) void response(all.slice(start, start + batchMax));
   };
 
   return (key) =>
     new Promise((resolve, reject) => {
       const name = nameOf(key);
-      const wish = wishes.get(name);
-      if (wish !== undefined) wish.asked.push({ resolve, reject });
+      const input = pending.get(name);
+      if (input !== undefined) input.asked.push({ resolve, reject });
       else {
-        if (wishes.size === 0) setImmediate(flush);
-        wishes.set(name, { key, asked: [{ resolve, reject }] });
+        if (pending.size === 0) setImmediate(flush);
+        pending.set(name, { key, asked: [{ resolve, reject }] });
       }
     });
 };

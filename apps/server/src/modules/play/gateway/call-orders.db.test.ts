@@ -5,10 +5,10 @@ import {
   bodies,
   call,
   type GatewayBench,
+  type GatewayResponse,
   openGatewayBench,
   openVendor,
   seatPlayer,
-  type Told,
   type VendorHand,
   walletOf,
 } from './gateway.fixture.ts';
@@ -35,19 +35,26 @@ const openRound = async (vendor: VendorHand) => {
   const win = b.win('250', bet.transactionId);
   const rollback = b.rollback(bet.transactionId, { transactionId: newTransactionId(), roundId: 'r-1' });
   const end = b.endRound();
-  const send: Record<string, () => Promise<Told>> = {
+  const send: Record<string, () => Promise<GatewayResponse>> = {
     B: () => call(vendor, 'bet', bet),
     W: () => call(vendor, 'win', win),
     R: () => call(vendor, 'rollback', rollback),
     E: () => call(vendor, 'end-round', end),
   };
   const changed = async () => ((await walletOf(bench, seat)).balance - start * unit) / unit;
-  return { send: (step: string) => send[step[0] ?? '']?.() as Promise<Told>, changed, walletId: seat.player.walletId };
+  return {
+    send: (step: string) => send[step[0] ?? '']?.() as Promise<GatewayResponse>,
+    changed,
+    walletId: seat.player.walletId,
+  };
 };
 
 /** A vendor asks again while the answer is not final. */
-const retryUnfinal = async (round: Awaited<ReturnType<typeof openRound>>, told: Map<string, Told>): Promise<void> => {
-  for (const [step, answer] of told) if (!answer.body.final) told.set(step, await round.send(step));
+const retryUnfinal = async (
+  round: Awaited<ReturnType<typeof openRound>>,
+  result: Map<string, GatewayResponse>,
+): Promise<void> => {
+  for (const [step, response] of result) if (!response.body.final) result.set(step, await round.send(step));
 };
 
 describe('every order of a bet, its win, its rollback and their repetitions', () => {
@@ -58,9 +65,9 @@ describe('every order of a bet, its win, its rollback and their repetitions', ()
       const ends = new Map<string, bigint>();
       for (const order of permutations(['B', 'W', 'R', 'B2', 'R2'])) {
         const round = await openRound(vendor);
-        const told = new Map<string, Told>();
-        for (const step of order) told.set(step, await round.send(step));
-        await retryUnfinal(round, told);
+        const result = new Map<string, GatewayResponse>();
+        for (const step of order) result.set(step, await round.send(step));
+        await retryUnfinal(round, result);
         const end = await round.changed();
         ends.set(order.join(' '), end);
         expect([order.join(' '), end === 0n || end === 150n]).toEqual([order.join(' '), true]);
@@ -72,8 +79,8 @@ describe('every order of a bet, its win, its rollback and their repetitions', ()
         expect(Number(rows[0]?.moved)).toBeLessThanOrEqual(1);
         expect(BigInt(rows[0]?.cash ?? 0)).toBe((start + end) * unit);
         const isWon = end === 150n;
-        expect(told.get('W')?.body.status).toBe(isWon ? 'OK' : 'BET_ROLLED_BACK');
-        expect(told.get('R')?.body.status).toBe(isWon ? 'BET_ALREADY_SETTLED' : 'OK');
+        expect(result.get('W')?.body.status).toBe(isWon ? 'OK' : 'BET_ROLLED_BACK');
+        expect(result.get('R')?.body.status).toBe(isWon ? 'BET_ALREADY_SETTLED' : 'OK');
       }
       expect(ends.size).toBe(120);
       // Both ends were reached, by the orders that the protocol names.
@@ -89,15 +96,16 @@ describe('every order of a bet, its win, its rollback and their repetitions', ()
     const vendor = await openVendor(bench);
     for (const order of permutations(['B', 'W', 'R', 'E'])) {
       const round = await openRound(vendor);
-      const told = new Map<string, Told>();
-      for (const step of order) told.set(step, await round.send(step));
-      await retryUnfinal(round, told);
+      const result = new Map<string, GatewayResponse>();
+      for (const step of order) result.set(step, await round.send(step));
+      await retryUnfinal(round, result);
       const end = await round.changed();
       // A bet that came, was neither won in time nor undone, is lost with its round.
       expect([order.join(' '), [0n, 150n, -100n].includes(end)]).toEqual([order.join(' '), true]);
-      for (const [step, answer] of told) {
+      for (const [step, response] of result) {
         const again = await round.send(step);
-        if (answer.body.final && again.body.status !== 'TRANSACTION_ROLLED_BACK') expect(again.text).toBe(answer.text);
+        if (response.body.final && again.body.status !== 'TRANSACTION_ROLLED_BACK')
+          expect(again.text).toBe(response.text);
       }
       expect(await round.changed()).toBe(end);
     }
@@ -109,9 +117,9 @@ describe('every order of a bet, its win, its rollback and their repetitions', ()
     for (let n = 0; n < 20; n += 1) {
       const round = await openRound(vendor);
       const steps = ['B', 'W', 'R', 'B2', 'W2', 'R2'];
-      const answers = await Promise.all(steps.map((step) => round.send(step)));
-      const told = new Map(steps.map((step, index) => [step, answers[index] as Told]));
-      await retryUnfinal(round, told);
+      const responses = await Promise.all(steps.map((step) => round.send(step)));
+      const result = new Map(steps.map((step, index) => [step, responses[index] as GatewayResponse]));
+      await retryUnfinal(round, result);
       expect([0n, 150n]).toContain(await round.changed());
     }
     await vendor.client.close();

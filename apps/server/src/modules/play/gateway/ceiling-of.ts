@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { takeFromBudget } from '../ceilings/campaign.store.ts';
 import { breakerMaxOf } from '../ceilings/ceiling.rules.ts';
 import type { MoneyCall, Player } from '../play.types.ts';
-import type { CeilingMemory } from './ceiling-memory.ts';
+import type { CeilingCache } from './ceiling-cache.ts';
 
 /** Takes what a win without a bet pays from the budget of its campaign; answers the most of one win, or null. */
 export type TakeFromBudget = (
@@ -41,16 +41,16 @@ const campaignOf = (call: Win): string | null => {
 export const ceilingOf = async (
   call: MoneyCall,
   { move, player }: { move: Move; player: Player },
-  use: { ceilings: Pick<CeilingMemory, 'find'>; takeFromBudget: TakeFromBudget },
+  deps: { ceilings: Pick<CeilingCache, 'find'>; takeFromBudget: TakeFromBudget },
 ): Promise<WinCeiling | undefined> => {
   if ((call.name !== 'win' && call.name !== 'bet-win') || move.credit === 0n || move.deny !== null) return undefined;
   const { gameCode } = call;
   const { vendorCode, currency } = player;
-  const { isBreakerOpen, ...bounds } = await use.ceilings.find({ vendorCode, gameCode, currency });
+  const { isBreakerOpen, ...bounds } = await deps.ceilings.find({ vendorCode, gameCode, currency });
   const campaign = call.name === 'win' ? campaignOf(call) : null;
   if (campaign !== null) {
     const note = `${isBreakerOpen ? 'breaker' : 'campaign'} ${gameCode}`;
-    const most = await use.takeFromBudget(player, campaign, { key: move.key, amount: move.credit });
+    const most = await deps.takeFromBudget(player, campaign, { key: move.key, amount: move.credit });
     if (most !== null) return { max: isBreakerOpen ? breakerMaxOf(currency) : most, note };
     if (move.ref === null) return { max: 0n, note };
   }

@@ -13,8 +13,8 @@ export const openDatabaseTime = async ({ db, log }: { db: Db; log: Log }): Promi
   let offsetMs = 0;
   const measure = async (): Promise<void> => {
     const before = Date.now();
-    const told = await readDatabaseTime(db.read);
-    offsetMs = told.getTime() - Math.floor((before + Date.now()) / 2);
+    const databaseTime = await readDatabaseTime(db.read);
+    offsetMs = databaseTime.getTime() - Math.floor((before + Date.now()) / 2);
   };
   await measure();
   const measuring = keepDoing(measureMs, measure, (error) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type VendorAnswerBody, vendorAnswer } from '@fairhouse/protocol';
+import { type VendorResponseBody, vendorResponse } from '@fairhouse/protocol';
 import {
   createVendorClient,
   type KeyPair,
@@ -18,7 +18,7 @@ import {
   keyOf,
   monotonicClock,
   openBook,
-  openHouse,
+  openHouseAccount,
   type Pipeline,
   postIn,
   readWallets,
@@ -159,7 +159,7 @@ export const fund = async (
   money: { cash?: bigint; bonus?: bigint },
 ): Promise<void> => {
   await database.db.transaction(async (tx) => {
-    const house = await openHouse(tx, { brandId, code: 'adjustment:test', currency: player.currency });
+    const house = await openHouseAccount(tx, { brandId, code: 'adjustment:test', currency: player.currency });
     const objectId = randomUUID();
     const result = await postIn(tx, {
       brandId,
@@ -199,12 +199,18 @@ export const seatPlayer = async (
   return { player, sessionToken };
 };
 
-export type Told = { status: number; text: string; replayed: boolean; signed: boolean | null; body: VendorAnswerBody };
+export type GatewayResponse = {
+  status: number;
+  text: string;
+  replayed: boolean;
+  signed: boolean | null;
+  body: VendorResponseBody;
+};
 
 /** Calls and reads the answer by the protocol's own schema: an answer that does not fit fails the test. */
-export const call = async (vendor: VendorHand, name: string, body: unknown): Promise<Told> => {
-  const answer = await vendor.client.call(name, body);
-  return { ...answer, body: vendorAnswer.parse(JSON.parse(answer.text)) };
+export const call = async (vendor: VendorHand, name: string, body: unknown): Promise<GatewayResponse> => {
+  const reply = await vendor.client.call(name, body);
+  return { ...reply, body: vendorResponse.parse(JSON.parse(reply.text)) };
 };
 
 /** The bodies of the calls of one seat, with the least that they need. */

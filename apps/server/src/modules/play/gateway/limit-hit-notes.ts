@@ -25,8 +25,8 @@ export const openLimitHitNotes = ({ db, log }: { db: Db; log: Log }): LimitHitNo
     await noteLimitHits(db.read, written);
   };
 
-  const tell = (error: unknown): void => log.warn({ err: error }, 'refused bets could not be noted');
-  const writing = keepDoing(writeMs, write, tell);
+  const warn = (error: unknown): void => log.warn({ err: error }, 'refused bets could not be noted');
+  const writing = keepDoing(writeMs, write, warn);
   return {
     note: ({ brandId, memberId }) => {
       const name = `${brandId} ${memberId}`;
@@ -36,7 +36,7 @@ export const openLimitHitNotes = ({ db, log }: { db: Db; log: Log }): LimitHitNo
     },
     stop: async () => {
       await writing.stop();
-      await write().catch(tell);
+      await write().catch(warn);
     },
   };
 };

@@ -47,17 +47,17 @@ describe('a limit', () => {
       expect((await call(vendor, 'bet', first)).body.status).toBe('OK');
       const before = await walletOf(bench, seat);
       const over = made.bet('51');
-      const told = await call(vendor, 'bet', over);
-      expect(told.body).toMatchObject({
+      const response = await call(vendor, 'bet', over);
+      expect(response.body).toMatchObject({
         status: 'LIMIT_REACHED',
         final: true,
         balance: '999900',
         playerMessage: { key: 'play.limit_reached', action: 'limits', language: 'en' },
       });
-      expect(told.body.closeGame).toBeUndefined();
+      expect(response.body.closeGame).toBeUndefined();
       expect((await walletOf(bench, seat)).balance).toBe(before.balance);
       // The refusal stands, to the byte.
-      expect((await call(vendor, 'bet', over)).text).toBe(told.text);
+      expect((await call(vendor, 'bet', over)).text).toBe(response.text);
       expect((await call(vendor, 'bet', made.bet('50'))).body.status).toBe('OK');
     },
   );
@@ -90,10 +90,10 @@ describe('a limit', () => {
   it('is not passed by fifty bets at once', async () => {
     const seat = await seatPlayer(bench, vendor.code);
     await limit(seat, 'wager', 500n);
-    const told = await Promise.all(Array.from({ length: 50 }, () => call(vendor, 'bet', bodies(seat).bet('20'))));
-    const taken = told.filter(({ body }) => body.status === 'OK');
+    const response = await Promise.all(Array.from({ length: 50 }, () => call(vendor, 'bet', bodies(seat).bet('20'))));
+    const taken = response.filter(({ body }) => body.status === 'OK');
     expect(taken).toHaveLength(25);
-    expect(told.filter(({ body }) => body.status === 'LIMIT_REACHED')).toHaveLength(25);
+    expect(response.filter(({ body }) => body.status === 'LIMIT_REACHED')).toHaveLength(25);
   });
 });
 

@@ -3,8 +3,8 @@ import { type VendorCode, vendorExponentOf } from '@fairhouse/protocol';
 import { judgeSession } from '../play.rules.ts';
 import type { GameSession, Player } from '../play.types.ts';
 import type { CoreResult, DialectCall, VendorAdapter } from '../vendors/dialect.types.ts';
-import { type RunUses, runCalls } from '../vendors/run-calls.ts';
-import { type AnswerUses, answerCall } from './answer-call.ts';
+import { type RunDeps, runCalls } from '../vendors/run-calls.ts';
+import { type HandleCallDeps, handleCall } from './handle-call.ts';
 import type { KnownVendor } from './vendor-directory.ts';
 
 /** Runs what a dialect's call asks for, through the path of protocol v1: the same rules, the same ledger, the same ids. */
@@ -15,28 +15,28 @@ export const runDialectCall = (
     adapter: { dialect },
     deadlineMs,
   }: { known: KnownVendor; adapter: VendorAdapter; deadlineMs: () => number },
-  use: AnswerUses,
+  deps: HandleCallDeps,
 ): Promise<{ result: CoreResult; all: readonly CoreResult[] }> => {
   const judgeOpening = (session: GameSession | undefined, player: Player): VendorCode | null => {
-    const now = new Date(use.nowMs());
+    const now = new Date(deps.nowMs());
     if (vendor.status === 'disabled') return 'VENDOR_DISABLED';
-    if (!use.isBrandOpen(player.brandId, now)) return 'MAINTENANCE';
+    if (!deps.isBrandOpen(player.brandId, now)) return 'MAINTENANCE';
     return judgeSession(session, { player, gameCode: null, tableSwitch: vendor.tableSwitch, now });
   };
   const spendableOf = async (player: Player): Promise<string> => {
-    const wallet = await use.wallets(player.walletId);
+    const wallet = await deps.wallets(player.walletId);
     if (wallet === undefined) throw new Error('the wallet of a known player was not found');
     const { currency } = player;
     const units = wallet.balance + wallet.bonus;
     return toVendorUnits(units, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));
   };
-  const uses: RunUses = {
+  const allDeps: RunDeps = {
     findPlayer: async (playerId) =>
-      use.players.peek(vendor.code, playerId) ?? (await use.players.read(vendor.code, playerId)),
-    findSession: async (sessionToken) => use.sessions.find(sessionToken),
+      deps.players.peek(vendor.code, playerId) ?? (await deps.players.read(vendor.code, playerId)),
+    findSession: async (sessionToken) => deps.sessions.find(sessionToken),
     judgeOpening,
-    answer: (call) => answerCall(call, { vendor, deadlineMs }, use),
+    respond: (call) => handleCall(call, { vendor, deadlineMs }, deps),
     spendableOf,
   };
-  return runCalls(calls, dialect, uses);
+  return runCalls(calls, dialect, allDeps);
 };

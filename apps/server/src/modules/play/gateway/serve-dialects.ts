@@ -11,10 +11,10 @@ import type { KnownVendor, VendorDirectory } from './vendor-directory.ts';
 
 /** `/vendor/<dialect>/<vendor>/<what the dialect calls it>`. */
 const pathForm = /^\/vendor\/([a-z0-9-]{2,32})\/([a-z0-9-]{2,32})(\/[A-Za-z0-9/_-]{1,64})$/;
-const answerMs = 2_000;
+const responseMs = 2_000;
 const shedAt = 2_000;
 
-export type ServeDialectsUses = {
+export type ServeDialectsDeps = {
   log: Log;
   dialects: Pick<DialectDirectory, 'find'>;
   vendors: Pick<VendorDirectory, 'find'>;
@@ -32,20 +32,20 @@ const mayBeRefused: ReadonlySet<VendorCallName> = new Set(['bet', 'bet-win', 'ba
 
 /** Serves vendors who speak another protocol: whose call it is says the path, and that it is theirs says their secret. */
 export const createServeDialects = (
-  use: ServeDialectsUses,
+  deps: ServeDialectsDeps,
 ): ((request: IncomingMessage, response: ServerResponse) => void) => {
   let underWay = 0;
 
   const send = (response: ServerResponse, status: number, body: string, headers: readonly string[] = []): void => {
     const all = [...headers, 'Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'];
-    if (use.isDraining()) all.push('Connection', 'close');
+    if (deps.isDraining()) all.push('Connection', 'close');
     response.writeHead(status, [...all, 'Content-Length', String(Buffer.byteLength(body))]);
     response.end(body);
   };
 
   const withinTime = (work: Promise<{ result: CoreResult; all: readonly CoreResult[] }>) => {
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<typeof work>>();
-    const late = setTimeout(() => resolve({ result: plainResult('TRY_AGAIN'), all: [] }), answerMs);
+    const late = setTimeout(() => resolve({ result: plainResult('TRY_AGAIN'), all: [] }), responseMs);
     work.then(resolve, reject).finally(() => clearTimeout(late));
     return promise;
   };
@@ -57,19 +57,19 @@ export const createServeDialects = (
   ): Promise<void> => {
     const body = await readBody(request);
     const since = performance.now();
-    const spoken = use.dialects.find(vendor);
-    const known = use.vendors.find(vendor);
+    const spoken = deps.dialects.find(vendor);
+    const known = deps.vendors.find(vendor);
     if (spoken === undefined || known === undefined || spoken.adapter.dialect.code !== dialect) {
       countFailure('unknown', 'vendor_unknown');
       return send(response, 404, '{}');
     }
     const { adapter, secrets, privateLink } = spoken;
-    const plain = (code: VendorCode, call?: DialectCall) => adapter.answer(plainResult(code), [], call);
+    const plain = (code: VendorCode, call?: DialectCall) => adapter.respond(plainResult(code), [], call);
     const raw: DialectRequest = { path, query, headers: request.headers, body: body ?? Buffer.alloc(0) };
     // A dialect that does not sign what it says is not listened to, unless somebody has vouched for the link.
-    const isFromThere = known.isHeardFrom(use.addressOf(request));
-    const isHeard = isFromThere && (adapter.dialect.signsBody || privateLink);
-    const secret = isHeard ? secrets.find((one) => adapter.verify(raw, one)) : undefined;
+    const isFromThere = known.acceptsAddress(deps.addressOf(request));
+    const isAccepted = isFromThere && (adapter.dialect.signsBody || privateLink);
+    const secret = isAccepted ? secrets.find((one) => adapter.verify(raw, one)) : undefined;
     if (secret === undefined) {
       countFailure(vendor, isFromThere ? 'signature_wrong' : 'address_refused');
       const refused = plain('SIGNATURE_INVALID');
@@ -78,20 +78,20 @@ export const createServeDialects = (
     const call = body === undefined ? undefined : adapter.read(raw);
     const [first] = call?.calls ?? [];
     const counted = first === undefined ? 'balance' : countedAs(first);
-    const answerRead = async (): Promise<{ result: CoreResult; all: readonly CoreResult[] }> => {
+    const respondToRead = async (): Promise<{ result: CoreResult; all: readonly CoreResult[] }> => {
       if (call === undefined) return { result: plainResult('BAD_REQUEST'), all: [] };
       if (mayBeRefused.has(counted) && known.bucket?.take(since) === false) {
         return { result: plainResult('RATE_LIMITED'), all: [] };
       }
-      const deadlineMs = (): number => answerMs - (performance.now() - since);
-      return use.run(call, { known, adapter, deadlineMs });
+      const deadlineMs = (): number => responseMs - (performance.now() - since);
+      return deps.run(call, { known, adapter, deadlineMs });
     };
-    const { result, all } = await withinTime(answerRead()).catch((error: unknown) => {
-      use.log.error({ err: error, vendor, path }, 'vendor call failed');
+    const { result, all } = await withinTime(respondToRead()).catch((error: unknown) => {
+      deps.log.error({ err: error, vendor, path }, 'vendor call failed');
       return { result: plainResult('TRY_AGAIN'), all: [] };
     });
-    const answer = adapter.answer(result, all, call);
-    send(response, answer.status, answer.body, adapter.sign(answer.body, secret));
+    const respond = adapter.respond(result, all, call);
+    send(response, respond.status, respond.body, adapter.sign(respond.body, secret));
     countCall(vendor, counted, result.code, (performance.now() - since) / 1_000);
   };
 
@@ -110,7 +110,7 @@ export const createServeDialects = (
     underWay += 1;
     void serve(request, response, { dialect, vendor, path, query: new URLSearchParams(search) })
       .catch((error: unknown) => {
-        use.log.error({ err: error, vendor, path }, 'vendor call failed');
+        deps.log.error({ err: error, vendor, path }, 'vendor call failed');
         if (!response.headersSent) send(response, 503, '{}');
       })
       .finally(() => {

@@ -6,7 +6,7 @@ import { openGameSession } from '../open-game-session.ts';
 import { openPlayer } from '../open-player.ts';
 import { isIdle } from '../play.rules.ts';
 import { registerVendor } from '../register-vendor.ts';
-import { openSessionMemory } from './session-memory.ts';
+import { openSessionCache } from './session-cache.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ it('a session lives on while it is heard of, in whichever process, and ends by s
   const { sessionToken } = await openGameSession(db.read, { vendorCode: 'studio', playerId, gameCode: 'g' });
   let ahead = 0;
   const nowMs = () => Date.now() + ahead;
-  const one = await openSessionMemory({ db, log, nowMs });
-  const two = await openSessionMemory({ db, log, nowMs });
-  const idleIn = async (memory: typeof one) => {
-    const session = await memory.find(sessionToken);
+  const one = await openSessionCache({ db, log, nowMs });
+  const two = await openSessionCache({ db, log, nowMs });
+  const idleIn = async (cache: typeof one) => {
+    const session = await cache.find(sessionToken);
     if (session === undefined) throw new Error('no session');
     return isIdle(session, new Date(nowMs()));
   };

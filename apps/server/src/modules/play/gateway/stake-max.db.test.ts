@@ -68,11 +68,11 @@ describe('the profile’s highest stake at slots', () => {
     expect(await statusOf('bet', made.bet('200', round()))).toBe('OK');
     const { balance } = await walletOf(bench, seat);
     const over = made.bet('201', round());
-    const told = await call(vendor, 'bet', over);
-    expect(told.body).toMatchObject({ status: 'LIMIT_REACHED', final: true, playerMessage: { action: 'limits' } });
+    const response = await call(vendor, 'bet', over);
+    expect(response.body).toMatchObject({ status: 'LIMIT_REACHED', final: true, playerMessage: { action: 'limits' } });
     expect((await walletOf(bench, seat)).balance).toBe(balance);
     // The refusal stands, to the byte.
-    expect((await call(vendor, 'bet', over)).text).toBe(told.text);
+    expect((await call(vendor, 'bet', over)).text).toBe(response.text);
     expect(await statusOf('bet-win', made.betWin('201', '900', round()))).toBe('LIMIT_REACHED');
     expect(await statusOf('bet-win', made.betWin('200', '900', round()))).toBe('OK');
   });
@@ -84,9 +84,9 @@ describe('the profile’s highest stake at slots', () => {
     expect(await statusOf('bet', made.bet('50', { ...spin, betKind: 'ante' }))).toBe('OK');
     expect(await statusOf('bet', made.bet('1', spin))).toBe('LIMIT_REACHED');
     const shared = round();
-    const told = await Promise.all(Array.from({ length: 10 }, () => statusOf('bet', made.bet('50', shared))));
-    expect(told.filter((status) => status === 'OK')).toHaveLength(4);
-    expect(told.filter((status) => status === 'LIMIT_REACHED')).toHaveLength(6);
+    const response = await Promise.all(Array.from({ length: 10 }, () => statusOf('bet', made.bet('50', shared))));
+    expect(response.filter((status) => status === 'OK')).toHaveLength(4);
+    expect(response.filter((status) => status === 'LIMIT_REACHED')).toHaveLength(6);
   });
 
   it('counts no stake that was undone', async () => {

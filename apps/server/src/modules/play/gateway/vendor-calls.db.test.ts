@@ -47,8 +47,8 @@ describe('a bet', () => {
   it('takes the stake and answers with the balance, signed', async () => {
     const seat = await seatPlayer(bench, vendor.code);
     const bet = bodies(seat).bet('20000');
-    const told = await call(vendor, 'bet', bet);
-    expect(told).toMatchObject({
+    const response = await call(vendor, 'bet', bet);
+    expect(response).toMatchObject({
       status: 200,
       replayed: false,
       signed: true,
@@ -61,7 +61,7 @@ describe('a bet', () => {
         balanceVersion: '2',
       },
     });
-    expect(told.body.platformTransactionId).toMatch(/^t_[0-9a-f]{32}$/);
+    expect(response.body.platformTransactionId).toMatch(/^t_[0-9a-f]{32}$/);
     expect((await walletOf(bench, seat)).balance).toBe(980_000n * unit);
   });
 
@@ -106,8 +106,8 @@ describe('a bet', () => {
   it.each(['closed', 'frozen'] as const)('of a wallet that is %s is refused without a reason', async (flag) => {
     const seat = await seatPlayer(bench, vendor.code);
     await bench.database.db.transaction((tx) => setWalletFlag(tx, { walletId: seat.player.walletId, flag, on: true }));
-    const told = await call(vendor, 'bet', bodies(seat).bet('1'));
-    expect(told.body).toMatchObject({ status: 'PLAYER_BLOCKED', final: true, closeGame: true });
+    const response = await call(vendor, 'bet', bodies(seat).bet('1'));
+    expect(response.body).toMatchObject({ status: 'PLAYER_BLOCKED', final: true, closeGame: true });
   });
 });
 
@@ -227,8 +227,8 @@ describe('what is accepted when', () => {
     const seat = await seatPlayer(bench, eager.code);
     const bet = bodies(seat).bet('1');
     await call(eager, 'bet', bet);
-    const told = await Promise.all(Array.from({ length: 4 }, () => call(eager, 'balance', bodies(seat).balance())));
-    expect(told.some(({ status, body }) => status === 429 && body.status === 'RATE_LIMITED')).toBe(true);
+    const response = await Promise.all(Array.from({ length: 4 }, () => call(eager, 'balance', bodies(seat).balance())));
+    expect(response.some(({ status, body }) => status === 429 && body.status === 'RATE_LIMITED')).toBe(true);
     for (let n = 0; n < 4; n += 1) {
       expect((await call(eager, 'win', bodies(seat).win('1', bet.transactionId))).body.status).toBe('OK');
     }
@@ -291,17 +291,17 @@ describe('a repeated call', () => {
   it('fifty at once are one bet', async () => {
     const seat = await seatPlayer(bench, vendor.code);
     const bet = bodies(seat).bet('100');
-    const told = await Promise.all(Array.from({ length: 50 }, () => call(vendor, 'bet', bet)));
-    expect(new Set(told.map(({ text }) => text)).size).toBe(1);
-    expect(told.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    const response = await Promise.all(Array.from({ length: 50 }, () => call(vendor, 'bet', bet)));
+    expect(new Set(response.map(({ text }) => text)).size).toBe(1);
+    expect(response.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect((await walletOf(bench, seat)).balance).toBe(999_900n * unit);
   });
 
   it('fifty bets of all the money at once are one bet', async () => {
     const seat = await seatPlayer(bench, vendor.code, { cash: 100n * unit });
-    const told = await Promise.all(Array.from({ length: 50 }, () => call(vendor, 'bet', bodies(seat).bet('100'))));
-    expect(told.filter(({ body }) => body.status === 'OK')).toHaveLength(1);
-    expect(told.filter(({ body }) => body.status === 'INSUFFICIENT_FUNDS')).toHaveLength(49);
+    const response = await Promise.all(Array.from({ length: 50 }, () => call(vendor, 'bet', bodies(seat).bet('100'))));
+    expect(response.filter(({ body }) => body.status === 'OK')).toHaveLength(1);
+    expect(response.filter(({ body }) => body.status === 'INSUFFICIENT_FUNDS')).toHaveLength(49);
   });
 
   it('with another amount, round, player, game or currency is a conflict and moves nothing', async () => {
@@ -377,8 +377,8 @@ describe('a rollback', () => {
     const seat = await seatPlayer(bench, vendor.code, { cash: 1n * unit });
     const bet = bodies(seat).bet('100');
     await call(vendor, 'bet', bet);
-    const told = await call(vendor, 'rollback', bodies(seat).rollback(bet.transactionId));
-    expect(told.body).toMatchObject({ status: 'OK', outcome: 'NOTHING_TO_ROLL_BACK', balance: '1' });
+    const response = await call(vendor, 'rollback', bodies(seat).rollback(bet.transactionId));
+    expect(response.body).toMatchObject({ status: 'OK', outcome: 'NOTHING_TO_ROLL_BACK', balance: '1' });
   });
 
   it('undoes once, whatever its id; the bet’s own repetition then says so', async () => {
@@ -413,8 +413,8 @@ describe('a rollback', () => {
     await call(vendor, 'win', win);
     const spent = bodies(seat).bet('80', { roundId: 'r-2' });
     await call(vendor, 'bet', spent);
-    const told = await call(vendor, 'rollback', bodies(seat).rollback(win.transactionId));
-    expect(told.body).toMatchObject({ status: 'OK', outcome: 'ROLLED_BACK', balance: '0' });
+    const response = await call(vendor, 'rollback', bodies(seat).rollback(win.transactionId));
+    expect(response.body).toMatchObject({ status: 'OK', outcome: 'ROLLED_BACK', balance: '0' });
     expect(await walletOf(bench, seat)).toMatchObject({ balance: 0n, flags: ['debt'] });
     expect((await call(vendor, 'bet', bodies(seat).bet('1'))).body.status).toBe('PLAYER_BLOCKED');
     await call(vendor, 'win', bodies(seat).win('100', spent.transactionId, { roundId: 'r-2' }));
@@ -444,8 +444,8 @@ describe('a win', () => {
       status: 'OK',
       balance: '999900',
     });
-    const told = await call(vendor, 'rollback', bodies(seat).rollback(bet.transactionId));
-    expect(told.body.status).toBe('BET_ALREADY_SETTLED');
+    const response = await call(vendor, 'rollback', bodies(seat).rollback(bet.transactionId));
+    expect(response.body.status).toBe('BET_ALREADY_SETTLED');
   });
 
   it('comes too late once the round is closed, unless it is a promotion’s or settles anew with a reason', async () => {
@@ -494,8 +494,8 @@ describe('a win', () => {
 describe('bet-win', () => {
   it('is refused whole if the stake is not covered, however large the win', async () => {
     const seat = await seatPlayer(bench, vendor.code, { cash: 10n * unit });
-    const told = await call(vendor, 'bet-win', bodies(seat).betWin('11', '1000'));
-    expect(told.body).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: '10' });
+    const response = await call(vendor, 'bet-win', bodies(seat).betWin('11', '1000'));
+    expect(response.body).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: '10' });
     expect((await call(vendor, 'bet-win', bodies(seat).betWin('10', '1000'))).body).toMatchObject({
       status: 'OK',
       balance: '1000',
@@ -534,8 +534,8 @@ describe('a vendor whose wins name their round', () => {
     const { refTransactionId: __, ...win } = b.win('250', '');
     expect((await call(byRound, 'win', win)).body.status).toBe('OK');
     expect((await call(byRound, 'rollback', b.rollback(bet.transactionId))).status).toBe(400);
-    const told = await call(byRound, 'rollback', b.rollback(bet.transactionId, { roundId: 'r-1' }));
-    expect(told.body.status).toBe('BET_ALREADY_SETTLED');
+    const response = await call(byRound, 'rollback', b.rollback(bet.transactionId, { roundId: 'r-1' }));
+    expect(response.body.status).toBe('BET_ALREADY_SETTLED');
     await byRound.client.close();
   });
 });

@@ -13,7 +13,7 @@ export type KnownVendor = {
   keys: ReadonlyMap<string, Buffer>;
   bucket: TokenBucket | null;
   /** Whether it may call from this address: a second line behind the signature, asked before it. */
-  isHeardFrom(address: string): boolean;
+  acceptsAddress(address: string): boolean;
 };
 
 export type VendorDirectory = {
@@ -40,7 +40,7 @@ export const openVendorDirectory = async ({ db, log }: { db: Db; log: Log }): Pr
     return {
       vendor,
       keys: new Map(keys.filter((key) => key.vendorCode === vendor.code).map((key) => [key.keyId, key.publicKey])),
-      isHeardFrom: (address) =>
+      acceptsAddress: (address) =>
         vendor.allowedNetworks.length === 0 || vendor.allowedNetworks.some((network) => isInBlock(address, network)),
       // What was spent stays spent: a bucket outlives the look.
       bucket: isSameRate && before !== undefined ? before.bucket : createTokenBucket(vendor.callsPerSecond),

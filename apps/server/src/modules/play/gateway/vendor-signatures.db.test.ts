@@ -112,8 +112,8 @@ describe('a call is refused, always in the same words and without any movement,'
     ],
   ];
   it.each(cases)('%s', async (_, make) => {
-    const told = await vendor.client.send(make());
-    expect({ ...told, text: withoutTime(told.text) }).toEqual({
+    const result = await vendor.client.send(make());
+    expect({ ...result, text: withoutTime(result.text) }).toEqual({
       status: 401,
       text: refusal,
       replayed: false,
@@ -144,8 +144,8 @@ describe('keys', () => {
     const load = (async () => {
       while (!isOver) statuses.push((await call(rotating, 'balance', bodies(player).balance())).status);
     })();
-    const use = { db: bench.database.db, isProduction: false };
-    const added = await addVendorKey({ vendorCode: rotating.code, keyId: 'k2', publicKey: second.publicKey }, use);
+    const deps = { db: bench.database.db, isProduction: false };
+    const added = await addVendorKey({ vendorCode: rotating.code, keyId: 'k2', publicKey: second.publicKey }, deps);
     expect(added).toEqual({ added: true });
     const sign = (): SignedCall => {
       const made = rotating.client.sign('balance', bodies(player).balance());
@@ -161,19 +161,19 @@ describe('keys', () => {
     };
     // At once, before any process has looked again by itself.
     for (let n = 0; n < 20; n += 1) expect((await rotating.client.send(sign())).status).toBe(200);
-    await endVendorKey({ vendorCode: rotating.code, keyId: 'k1', state: 'retiring' }, use);
+    await endVendorKey({ vendorCode: rotating.code, keyId: 'k1', state: 'retiring' }, deps);
     expect((await call(rotating, 'balance', bodies(player).balance())).status).toBe(200);
     isOver = true;
     await load;
     expect(new Set(statuses)).toEqual(new Set([200]));
 
     expect(
-      await addVendorKey({ vendorCode: rotating.code, keyId: 'k3', publicKey: makeKeyPair().publicKey }, use),
+      await addVendorKey({ vendorCode: rotating.code, keyId: 'k3', publicKey: makeKeyPair().publicKey }, deps),
     ).toEqual({
       added: false,
       why: 'too_many_keys',
     });
-    expect(await endVendorKey({ vendorCode: rotating.code, keyId: 'k1', state: 'revoked' }, use)).toEqual({
+    expect(await endVendorKey({ vendorCode: rotating.code, keyId: 'k1', state: 'revoked' }, deps)).toEqual({
       changed: true,
     });
     await new Promise((resolve) => {
@@ -186,13 +186,16 @@ describe('keys', () => {
   });
 
   it('of one vendor are no other’s, and those that everybody knows are refused in production', async () => {
-    const use = { db: bench.database.db, isProduction: false };
+    const deps = { db: bench.database.db, isProduction: false };
     const other = await openVendor(bench);
     const key = { vendorCode: other.code, keyId: 'k2', publicKey: vendor.pair.publicKey };
-    expect(await addVendorKey(key, use)).toEqual({ added: false, why: 'key_taken' });
+    expect(await addVendorKey(key, deps)).toEqual({ added: false, why: 'key_taken' });
     const known = { ...key, publicKey: testKeys.vendor.publicKey };
-    expect(await addVendorKey(known, { ...use, isProduction: true })).toEqual({ added: false, why: 'public_test_key' });
-    expect(await addVendorKey({ ...key, vendorCode: 'nobody-knows' }, use)).toEqual({
+    expect(await addVendorKey(known, { ...deps, isProduction: true })).toEqual({
+      added: false,
+      why: 'public_test_key',
+    });
+    expect(await addVendorKey({ ...key, vendorCode: 'nobody-knows' }, deps)).toEqual({
       added: false,
       why: 'unknown_vendor',
     });
@@ -203,12 +206,12 @@ describe('keys', () => {
 describe('the form of a request', () => {
   const send = (options: { method: string; path: string; body: Buffer }): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
-      const sent = request(new URL(options.path, bench.url), { method: options.method }, (answer) => {
+      const sent = request(new URL(options.path, bench.url), { method: options.method }, (response) => {
         let text = '';
-        answer.on('data', (chunk) => {
+        response.on('data', (chunk) => {
           text += chunk;
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       });
       sent.on('error', reject);
       sent.end(options.body);

@@ -3,7 +3,7 @@ import { vendorCodeForm } from '@fairhouse/protocol';
 import { verifyRequest } from '@fairhouse/vendor-kit';
 import type { DatabaseTime } from './database-time.ts';
 import type { FailureCause } from './gateway.metrics.ts';
-import type { NonceMemory } from './nonce-memory.ts';
+import type { NonceCache } from './nonce-cache.ts';
 import type { KnownVendor, VendorDirectory } from './vendor-directory.ts';
 
 /** A request as it came: the raw bytes, before anything was parsed. */
@@ -36,7 +36,7 @@ export const createVerifyCall =
   }: {
     directory: Pick<VendorDirectory, 'find' | 'findAnew'>;
     time: Pick<DatabaseTime, 'nowMs'>;
-    nonces: NonceMemory;
+    nonces: NonceCache;
   }) =>
   async ({ address, method, path, headers, body }: RawCall): Promise<Verified> => {
     const vendorCode = given(headers['fh-vendor'], vendorCodeForm);
@@ -56,7 +56,7 @@ export const createVerifyCall =
     let known = directory.find(vendorCode);
     if (known?.keys.get(keyId) === undefined) known = await directory.findAnew(vendorCode);
     if (known === undefined) return { ok: false, cause: 'vendor_unknown', vendorCode: null };
-    if (!known.isHeardFrom(address)) return { ok: false, cause: 'address_refused', vendorCode };
+    if (!known.acceptsAddress(address)) return { ok: false, cause: 'address_refused', vendorCode };
     const publicKey = known.keys.get(keyId);
     if (publicKey === undefined) return { ok: false, cause: 'key_unknown', vendorCode };
     if (Math.abs(time.nowMs() - Number(timestamp)) > driftMaxMs) {

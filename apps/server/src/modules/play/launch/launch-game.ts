@@ -7,41 +7,41 @@ import { demoCurrency } from '../play.rules.ts';
 import { hashToken } from '../session-token.ts';
 import { VendorSilent } from '../vendor-client/vendor-client.types.ts';
 import { type JudgedLaunch, judgeLaunch } from './judge-launch.ts';
+import type { LaunchDeps, Launched, LaunchInput } from './launch.deps.ts';
 import { launches } from './launch.metrics.ts';
 import { backUrlOf, isLaunchUrl, languageTagOf, packFor, rulesFor } from './launch.rules.ts';
 import { insertLaunch } from './launch.store.ts';
-import type { Launched, LaunchUses, LaunchWish } from './launch.uses.ts';
 import { newLaunchToken } from './launch-token.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
 /** Vendor protocol v1, section 4.1. */
 const launchSeconds = 60;
 
-type Asked = { brand: BrandSnapshot; wish: LaunchWish; judged: JudgedLaunch; language: string };
+type Asked = { brand: BrandSnapshot; input: LaunchInput; judged: JudgedLaunch; language: string };
 type Ticket = { launchToken: string | null; playerId: string | null; currency: string; expiresAt: Date };
 
 /** What the game is opened with: a token for one use, or nothing at all where it is only shown. */
 const issueTicket = async (
-  { brand, wish, judged: { found, member, door }, language }: Asked,
-  use: LaunchUses,
+  { brand, input, judged: { found, member, client }, language }: Asked,
+  deps: LaunchDeps,
 ): Promise<Ticket> => {
-  if (wish.mode === 'demo') {
-    const expiresAt = new Date(use.clock.now().getTime() + launchSeconds * 1_000);
+  if (input.mode === 'demo') {
+    const expiresAt = new Date(deps.clock.now().getTime() + launchSeconds * 1_000);
     return { launchToken: null, playerId: null, currency: demoCurrency, expiresAt };
   }
   const launchToken = newLaunchToken();
   const { currency, id: memberId } = member;
-  const launch = { brandId: brand.brandId, memberId, vendorCode: door.vendorCode, currency };
-  return use.db.transaction(async (tx) => {
+  const launch = { brandId: brand.brandId, memberId, vendorCode: client.vendorCode, currency };
+  return deps.db.transaction(async (tx) => {
     const { playerId } = await openPlayer(tx, launch);
     const expiresAt = await insertLaunch(tx, {
       ...launch,
       tokenHash: hashToken(launchToken),
       gameId: found.game.nodeId,
       gameCode: found.game.gameCode,
-      device: wish.device,
+      device: input.device,
       language,
-      channel: wish.channel ?? null,
+      channel: input.channel ?? null,
       lifeSeconds: launchSeconds,
     });
     return { launchToken, playerId, currency, expiresAt };
@@ -52,35 +52,35 @@ const askVendor = async (
   asked: Asked,
   ticket: Ticket,
   { visit, origin }: { visit: Visit; origin: string },
-  use: Pick<LaunchUses, 'db' | 'log'>,
+  deps: Pick<LaunchDeps, 'db' | 'log'>,
 ) => {
-  const { brand, wish, judged, language } = asked;
+  const { brand, input, judged, language } = asked;
   const { id: memberId, currency } = judged.member;
-  const facts = await playRulesOf(use.db.read, { brandId: brand.brandId, memberId, currency });
-  const backUrl = backUrlOf(wish.backUrl, { origin, hosts: brand.hosts });
+  const facts = await playRulesOf(deps.db.read, { brandId: brand.brandId, memberId, currency });
+  const backUrl = backUrlOf(input.backUrl, { origin, hosts: brand.hosts });
   try {
-    return await judged.door.launch({
+    return await judged.client.launch({
       launchToken: ticket.launchToken,
       playerId: ticket.playerId,
       brand: visit.brandId,
       brandOrigin: origin,
       gameCode: judged.found.game.gameCode,
-      mode: wish.mode,
+      mode: input.mode,
       currency: ticket.currency,
       language: languageTagOf(language, brand.languages.packLanguages),
       languagePack: language,
-      device: wish.device,
+      device: input.device,
       backUrl,
       cashierUrl: `${origin}/`,
       rules: rulesFor(facts, {
         gameType: judged.found.game.gameType,
-        currency: wish.mode === 'demo' ? null : ticket.currency,
+        currency: input.mode === 'demo' ? null : ticket.currency,
         site: { historyUrl: `${origin}/member?mc=bets`, exitUrl: backUrl },
       }),
     });
   } catch (error) {
     if (!(error instanceof VendorSilent)) throw error;
-    use.log.warn({ vendor: judged.door.vendorCode, err: error }, 'a vendor did not open a game');
+    deps.log.warn({ vendor: judged.client.vendorCode, err: error }, 'a vendor did not open a game');
     throw new Refusal('PLAY_VENDOR_UNREACHABLE');
   }
 };
@@ -94,44 +94,45 @@ export const launchGame = async (
     visit,
     caller,
     origin,
-    wish,
+    input,
   }: {
     visit: Visit;
     caller: KnownCaller;
     /** Of the page that asks; the edge has held it against the host. */
     origin: string;
-    wish: LaunchWish;
+    input: LaunchInput;
   },
-  use: LaunchUses,
+  deps: LaunchDeps,
 ): Promise<Launched> => {
-  const brand = use.directory.byId(visit.brandId);
+  const brand = deps.directory.byId(visit.brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
-  const judged = await judgeLaunch({ brand, caller, wish }, use);
-  const language = packFor([wish.language, judged.member.language], brand.languages);
-  const asked = { brand, wish, judged, language };
-  const count = (outcome: string): void => launches.inc({ vendor: judged.door.vendorCode, mode: wish.mode, outcome });
-  const ticket = await issueTicket(asked, use);
-  const answer = await askVendor(asked, ticket, { visit, origin }, use).catch((error: unknown) => {
+  const judged = await judgeLaunch({ brand, caller, input }, deps);
+  const language = packFor([input.language, judged.member.language], brand.languages);
+  const asked = { brand, input, judged, language };
+  const count = (outcome: string): void =>
+    launches.inc({ vendor: judged.client.vendorCode, mode: input.mode, outcome });
+  const ticket = await issueTicket(asked, deps);
+  const response = await askVendor(asked, ticket, { visit, origin }, deps).catch((error: unknown) => {
     count('unreachable');
     throw error;
   });
-  if (answer.status !== 'OK') {
+  if (response.status !== 'OK') {
     count('unavailable');
     return refuseClosed(judged.found);
   }
   const { nodeId, nodeName } = judged.found.game;
-  const { launchHosts } = judged.door;
-  if (!isLaunchUrl(answer.launchUrl, { launchHosts, isProduction: use.config.NODE_ENV === 'production' })) {
+  const { launchHosts } = judged.client;
+  if (!isLaunchUrl(response.launchUrl, { launchHosts, isProduction: deps.config.NODE_ENV === 'production' })) {
     count('url_refused');
     // The address may hold the token: only its host is told.
-    const host = URL.parse(answer.launchUrl)?.host ?? null;
-    use.log.error({ vendor: judged.door.vendorCode, host }, 'a vendor named an address that is not on its list');
+    const host = URL.parse(response.launchUrl)?.host ?? null;
+    deps.log.error({ vendor: judged.client.vendorCode, host }, 'a vendor named an address that is not on its list');
     throw new Refusal('SYSTEM_URL_REFUSED');
   }
   count('launched');
   return {
-    url: answer.launchUrl,
-    openMode: judged.openMode ?? answer.openMode,
+    url: response.launchUrl,
+    openMode: judged.openMode ?? response.openMode,
     expiresAt: ticket.expiresAt.toISOString(),
     nodeId,
     gameName: nodeName,

@@ -3,10 +3,10 @@ import { testKeys } from '@fairhouse/vendor-kit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setWalletFlag } from '#modules/ledger/index.ts';
-import { raiseBar } from '#modules/protection/index.ts';
+import { addBlock } from '#modules/protection/index.ts';
 import { pageSources } from '#roles/page-sources.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { switchVendor } from '../switch-vendor.ts';
 import { startVendorServer, type VendorServer } from '../vendor-client/vendor-server.fixture.ts';
 
@@ -14,18 +14,18 @@ const host = 'aurora.localhost';
 const launchHost = 'studio.localhost:4400';
 
 let vendor: VendorServer;
-let house: TestHouse;
+let platform: TestPlatform;
 let member: TestMember;
 let cookie: string;
 let game: { vassalage: string; gameType: string; gameCode: string; nodeId: string };
 beforeAll(async () => {
   vendor = await startVendorServer();
-  house = await openTestHouse({
+  platform = await openTestPlatform({
     GATEWAY_SIGNING_KEY: testKeys.platform.secretKey.subarray(0, 32).toString('base64'),
     VENDOR_ENDPOINTS: JSON.stringify({ studio: { baseUrl: vendor.baseUrl, launchHosts: [launchHost] } }),
   });
-  member = await openTestMember(house.database.db);
-  cookie = await signIn(house.database.db, member);
+  member = await openTestMember(platform.database.db);
+  cookie = await signIn(platform.database.db, member);
   const { rows } = await sqlOf(
     `select s.vendor_code as vassalage, s.game_type as "gameType", g.game_code as "gameCode", g.game_id as "nodeId"
      from catalog.shown_game s join catalog.game g using (game_id)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   game = rows[0];
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   await vendor.close();
 });
 beforeEach(() => {
@@ -43,16 +43,16 @@ beforeEach(() => {
   vendor.does(() => opened());
 });
 
-const sqlOf = (text: string, values: unknown[] = []) => house.database.db.pool.query(text, values);
+const sqlOf = (text: string, values: unknown[] = []) => platform.database.db.pool.query(text, values);
 const opened = (launchUrl = `http://${launchHost}/play?t=1`) => ({ status: 'OK', launchUrl, openMode: 'iframe' });
 
 let visits = 0;
 const launch = async (
-  wish: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
   { as = cookie, path = '/wps/game/launchGame', origin = `http://${host}` } = {},
 ) => {
   visits += 1;
-  const answer = await house.app.inject({
+  const response = await platform.app.inject({
     method: 'POST',
     url: path,
     headers: { host, origin, cookie: as, 'x-forwarded-for': `198.18.7.${(visits % 250) + 1}` },
@@ -61,21 +61,21 @@ const launch = async (
       gameType: game.gameType,
       gameCode: game.gameCode,
       device: 'desktop',
-      ...wish,
+      ...input,
     },
   });
-  return { status: answer.statusCode, ...answer.json() };
+  return { status: response.statusCode, ...response.json() };
 };
 const launchRows = async () => (await sqlOf('select * from play.launch')).rows;
 
 describe('launching a game', () => {
   it('gives the vendor a token for this member and game, and the member the vendor’s address', async () => {
-    const answer = await launch({ language: 'EN', backUrl: '/rng', device: 'mobile' });
-    expect(answer).toMatchObject({
+    const response = await launch({ language: 'EN', backUrl: '/rng', device: 'mobile' });
+    expect(response).toMatchObject({
       success: true,
       value: { url: `http://${launchHost}/play?t=1`, openMode: 'iframe', nodeId: game.nodeId },
     });
-    const left = Date.parse(answer.value.expiresAt) - Date.now();
+    const left = Date.parse(response.value.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(55_000);
     expect(left).toBeLessThanOrEqual(60_500);
     const [asked] = vendor.asked;
@@ -103,8 +103,8 @@ describe('launching a game', () => {
   });
 
   it('keeps the channel of a social start', async () => {
-    const answer = await launch({ channel: 'telegram' }, { path: '/wps/relay/GCS_gameLaunchFB' });
-    expect(answer.success).toBe(true);
+    const response = await launch({ channel: 'telegram' }, { path: '/wps/relay/GCS_gameLaunchFB' });
+    expect(response.success).toBe(true);
     expect((await launchRows()).map(({ channel }) => channel)).toContain('telegram');
   });
 
@@ -130,8 +130,8 @@ describe('launching a game', () => {
     ['a code nobody has', { gameCode: 'no-such-game' }],
     ['another type', { gameType: 'LIVE' }],
     ['another studio', { vassalage: 'ZZZZ' }],
-  ])('knows no game under %s', async (_, wish) => {
-    expect(await launch(wish)).toMatchObject({ status: 404, code: 'CATALOG_GAME_UNKNOWN' });
+  ])('knows no game under %s', async (_, input) => {
+    expect(await launch(input)).toMatchObject({ status: 404, code: 'CATALOG_GAME_UNKNOWN' });
     expect(vendor.asked).toEqual([]);
   });
 });
@@ -145,8 +145,8 @@ describe('a demo', () => {
   });
 
   it('is all that a trial account may start', async () => {
-    const trial = await openTestMember(house.database.db, { type: 4, currency: 'FUN' });
-    const as = await signIn(house.database.db, trial, { role: 'trial' });
+    const trial = await openTestMember(platform.database.db, { type: 4, currency: 'FUN' });
+    const as = await signIn(platform.database.db, trial, { role: 'trial' });
     expect(await launch({}, { as })).toMatchObject({ status: 403, code: 'AUTH_REAL_ACCOUNT_NEEDED' });
     expect(vendor.asked).toEqual([]);
     expect(await launch({ mode: 'demo' }, { as })).toMatchObject({ success: true });
@@ -159,7 +159,7 @@ describe('a demo', () => {
   });
 
   it('is closed with the brand’s switch', async () => {
-    const { directory } = house.ground;
+    const { directory } = platform.context;
     const brand = directory.byId('aurora');
     if (brand === undefined) throw new Error('no brand');
     const kept = brand.whitelabel;
@@ -172,9 +172,9 @@ describe('a demo', () => {
 describe('a launch is refused', () => {
   it('while the game is closed, with others of its kind that are open', async () => {
     await sqlOf(`update catalog.game set status = 'maintenance' where game_id = $1`, [game.nodeId]);
-    const answer = await launch();
-    expect(answer).toMatchObject({ status: 503, code: 'PLAY_GAME_MAINTENANCE' });
-    const recommended = answer.details.recommended.map((card: unknown) => gameCard.parse(card));
+    const response = await launch();
+    expect(response).toMatchObject({ status: 503, code: 'PLAY_GAME_MAINTENANCE' });
+    const recommended = response.details.recommended.map((card: unknown) => gameCard.parse(card));
     expect(recommended.length).toBe(6);
     for (const card of recommended) {
       expect(card).toMatchObject({ gameType: 'RNG', underMaintenance: false });
@@ -186,15 +186,15 @@ describe('a launch is refused', () => {
 
   it.each(['GAME_UNAVAILABLE', 'GAME_UNKNOWN'])('when the vendor says %s, with others', async (status) => {
     vendor.does(() => ({ status }));
-    const answer = await launch();
-    expect(answer.code).toBe('PLAY_GAME_MAINTENANCE');
-    expect(answer.details.recommended.length).toBeGreaterThan(0);
+    const response = await launch();
+    expect(response.code).toBe('PLAY_GAME_MAINTENANCE');
+    expect(response.details.recommended.length).toBeGreaterThan(0);
   });
 
   it('while the vendor is switched off', async () => {
-    await switchVendor({ vendorCode: 'studio', status: 'disabled' }, house.database);
+    await switchVendor({ vendorCode: 'studio', status: 'disabled' }, platform.database);
     expect(await launch()).toMatchObject({ code: 'PLAY_GAME_MAINTENANCE' });
-    await switchVendor({ vendorCode: 'studio', status: 'active' }, house.database);
+    await switchVendor({ vendorCode: 'studio', status: 'active' }, platform.database);
     expect(vendor.asked).toEqual([]);
   });
 
@@ -212,12 +212,12 @@ describe('a launch is refused', () => {
       [game.vassalage],
     );
     const [other] = rows;
-    const admin = new pg.Client({ connectionString: house.database.adminUrl });
+    const admin = new pg.Client({ connectionString: platform.database.adminUrl });
     await admin.connect();
     await admin.query('delete from play.vendor_door where vassalage = $1', [other.vendor_code]);
     await admin.end();
-    const wish = { vassalage: other.vendor_code, gameCode: other.game_code };
-    expect(await launch(wish)).toMatchObject({ code: 'PLAY_VENDOR_UNREACHABLE' });
+    const input = { vassalage: other.vendor_code, gameCode: other.game_code };
+    expect(await launch(input)).toMatchObject({ code: 'PLAY_VENDOR_UNREACHABLE' });
   });
 
   it.each([
@@ -226,26 +226,26 @@ describe('a launch is refused', () => {
     ['no page', 'javascript:alert(1)'],
   ])('when the vendor names %s', async (_, url) => {
     vendor.does(() => opened(url));
-    const answer = await launch();
-    expect(answer).toMatchObject({ status: 400, code: 'SYSTEM_URL_REFUSED' });
-    expect(JSON.stringify(answer)).not.toContain(url);
+    const response = await launch();
+    expect(response).toMatchObject({ status: 400, code: 'SYSTEM_URL_REFUSED' });
+    expect(JSON.stringify(response)).not.toContain(url);
   });
 
   it('in a currency that the studio does not deal in', async () => {
-    const other = await openTestMember(house.database.db, { currency: 'KWD' });
-    const as = await signIn(house.database.db, other);
+    const other = await openTestMember(platform.database.db, { currency: 'KWD' });
+    const as = await signIn(platform.database.db, other);
     expect(await launch({}, { as })).toMatchObject({ status: 409, code: 'PLAY_CURRENCY_UNSUPPORTED' });
   });
 
   it('to somebody excluded, also as a demo, and with a frozen wallet', async () => {
-    const other = await openTestMember(house.database.db);
-    const as = await signIn(house.database.db, other);
-    await house.database.db.transaction((tx) =>
+    const other = await openTestMember(platform.database.db);
+    const as = await signIn(platform.database.db, other);
+    await platform.database.db.transaction((tx) =>
       setWalletFlag(tx, { walletId: other.wallet, flag: 'frozen', on: true }),
     );
     expect(await launch({}, { as })).toMatchObject({ code: 'PLAY_PROTECTION_STOP', details: { kind: 'account' } });
-    await house.database.db.transaction((tx) =>
-      raiseBar(tx, { ...other, reason: 'excluded', until: null }, house.ground),
+    await platform.database.db.transaction((tx) =>
+      addBlock(tx, { ...other, reason: 'excluded', until: null }, platform.context),
     );
     for (const mode of ['real', 'demo']) {
       expect(await launch({ mode }, { as })).toMatchObject({
@@ -257,13 +257,13 @@ describe('a launch is refused', () => {
   });
 
   it('to a remembered session until it has shown a factor', async () => {
-    const as = await signIn(house.database.db, member, { level: 'remembered' });
+    const as = await signIn(platform.database.db, member, { level: 'remembered' });
     expect(await launch({}, { as })).toMatchObject({ code: 'AUTH_STEP_UP_REQUIRED' });
   });
 });
 
 it('pages may frame the hosts of vendors and those of the brand, and no other', () => {
   const visit = { brandId: 'aurora', host, address: '203.0.113.9', country: null, gate: { open: true } } as const;
-  const own = house.ground.directory.byId('aurora')?.launchHosts.map((name) => `https://${name}`) ?? [];
-  expect(pageSources(house.ground).factsOf(visit).frameHosts).toEqual([...own, launchHost]);
+  const own = platform.context.directory.byId('aurora')?.launchHosts.map((name) => `https://${name}`) ?? [];
+  expect(pageSources(platform.context).factsOf(visit).frameHosts).toEqual([...own, launchHost]);
 });

@@ -26,8 +26,8 @@ describe('the way back', () => {
     ['less safe than the page', 'http://aurora.example/', home],
     ['no address at all', 'https://', home],
     ['one that is too long', `/${'a'.repeat(255)}`, home],
-  ])('%s', (_, wished, expected) => {
-    expect(backUrlOf(wished, site)).toBe(expected);
+  ])('%s', (_, requested, expected) => {
+    expect(backUrlOf(requested, site)).toBe(expected);
   });
 
   it('keeps the port and scheme of a house on this machine', () => {

@@ -28,9 +28,9 @@ const isOwn = (url: URL, { origin, hosts }: Site): boolean => {
  * Where the game's way back leads: a path of this site or an address of this brand, as the one reader of
  * addresses that browsers use understands it. Anything else is the brand's home.
  */
-export const backUrlOf = (wished: string | undefined, site: Site): string => {
+export const backUrlOf = (requested: string | undefined, site: Site): string => {
   const home = `${site.origin}/`;
-  const url = wished === undefined ? null : URL.parse(wished, home);
+  const url = requested === undefined ? null : URL.parse(requested, home);
   return url !== null && isOwn(url, site) && url.href.length <= backUrlMax ? url.href : home;
 };
 
@@ -97,9 +97,9 @@ export const rulesFor = (
 ): PlayRules => {
   const cycleKey = cycleKeys[gameType];
   // Nobody's age is known here yet: the youngest band holds for all.
-  const houseCeiling =
+  const slotsCeiling =
     currency === null || !isSlot(gameType) ? null : slotsMaxStakeFor(profile, { age: null, currency });
-  const maxStake = currency === null ? null : leastOf([houseCeiling, stakeCeiling]);
+  const maxStake = currency === null ? null : leastOf([slotsCeiling, stakeCeiling]);
   return {
     profile: profileStamp(profile).slice(0, profileMax),
     minCycleMs: cycleKey === null ? 0 : profile[cycleKey],

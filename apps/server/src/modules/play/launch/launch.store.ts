@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { PlayLaunch } from '#platform/db/schema.gen.ts';
 import type { Vendor } from '../play.types.ts';
-import type { Launch, VendorDoorRow } from './launch.types.ts';
+import type { Launch, StudioVendorRow } from './launch.types.ts';
 
 /** Which vendor runs the games of a studio, and whether it is switched on; null where none does. */
-export const readVendorDoor = async (
+export const readStudioVendor = async (
   db: Queryable,
   vassalage: string,
-): Promise<(VendorDoorRow & { status: Vendor['status'] }) | null> => {
+): Promise<(StudioVendorRow & { status: Vendor['status'] }) | null> => {
   const row = await db
     .selectFrom('play.vendor_door as door')
     .innerJoin('play.vendor as vendor', 'vendor.code', 'door.vendor_code')
@@ -19,16 +19,16 @@ export const readVendorDoor = async (
   return {
     vassalage: row.vassalage,
     vendorCode: row.vendor_code,
-    walletMode: row.wallet_mode as VendorDoorRow['walletMode'],
-    openMode: row.open_mode as VendorDoorRow['openMode'],
+    walletMode: row.wallet_mode as StudioVendorRow['walletMode'],
+    openMode: row.open_mode as StudioVendorRow['openMode'],
     status: row.status as Vendor['status'],
   };
 };
 
 /** Writes a door, or what has changed of it. */
-export const upsertVendorDoor = async (
+export const upsertStudioVendor = async (
   db: Queryable,
-  { vassalage, vendorCode, walletMode, openMode }: VendorDoorRow,
+  { vassalage, vendorCode, walletMode, openMode }: StudioVendorRow,
 ): Promise<void> => {
   const changes = { vendor_code: vendorCode, wallet_mode: walletMode, open_mode: openMode };
   await db

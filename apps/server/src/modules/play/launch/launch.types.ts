@@ -13,7 +13,7 @@ export type Launch = {
 };
 
 /** Which vendor runs the games of a studio, and how. */
-export type VendorDoorRow = {
+export type StudioVendorRow = {
   vassalage: string;
   vendorCode: string;
   walletMode: 'seamless' | 'transfer';

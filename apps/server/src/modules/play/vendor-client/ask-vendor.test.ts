@@ -15,7 +15,7 @@ beforeEach(() => {
   vendor.asked.length = 0;
 });
 
-const use = {
+const deps = {
   signing: { keyId: 'platform-1', secretKey: testKeys.platform.secretKey },
   keysOf: async () => new Map([['studio-1', testKeys.vendor.publicKey]]),
   nowMs: () => Date.now(),
@@ -24,7 +24,7 @@ const ask = (deadlineMs = 2_000, baseUrl = vendor.baseUrl) =>
   askVendor(
     { vendorCode: 'studio', baseUrl, path: '/fairhouse/v1/launch', body: { a: 1 }, deadlineMs },
     {
-      ...use,
+      ...deps,
       egress: egressTo(baseUrl),
     },
   );

@@ -1,15 +1,15 @@
-import { newNonce, signRequest, verifyAnswer } from '@fairhouse/vendor-kit';
-import { AnswerTooLarge, type Egress, type EgressAnswer } from '#platform/egress/egress.ts';
+import { newNonce, signRequest, verifyResponse } from '@fairhouse/vendor-kit';
+import { type Egress, type EgressResponse, ResponseTooLarge } from '#platform/egress/egress.ts';
 import type { SigningKey } from '../gateway/serve-vendors.ts';
 import { askedSeconds, unanswered } from './vendor-client.metrics.ts';
 import { VendorSilent } from './vendor-client.types.ts';
 
 /** A statement page of a thousand lines is a third of this. */
-const answerBytesMax = 2 * 1_024 * 1_024;
+const responseBytesMax = 2 * 1_024 * 1_024;
 /** Vendor protocol v1, section 2: how far apart two clocks may be. */
 const clockSkewMs = 300_000;
 
-export type AskUses = {
+export type RequestDeps = {
   signing: SigningKey;
   egress: Egress;
   /** The living public keys of a vendor by their ids. */
@@ -28,17 +28,17 @@ type Question = {
 
 /** Believes an answer only with the vendor's signature over these bytes and this question. */
 const believe = async (
-  { status, headers, body }: EgressAnswer,
+  { status, headers, body }: EgressResponse,
   { vendorCode, nonce }: { vendorCode: string; nonce: string },
-  use: AskUses,
+  deps: RequestDeps,
 ): Promise<unknown> => {
   const { 'fh-key-id': keyId, 'fh-timestamp': timestamp, 'fh-signature': signature } = headers;
   if (typeof keyId !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string')
     throw new VendorSilent(`status ${status} without a signature`);
-  if (!(Math.abs(Number(timestamp) - use.nowMs()) <= clockSkewMs)) throw new VendorSilent('an answer of another time');
-  const publicKey = (await use.keysOf(vendorCode)).get(keyId);
+  if (!(Math.abs(Number(timestamp) - deps.nowMs()) <= clockSkewMs)) throw new VendorSilent('an answer of another time');
+  const publicKey = (await deps.keysOf(vendorCode)).get(keyId);
   if (publicKey === undefined) throw new VendorSilent('an answer under a key that is not the vendor’s');
-  if (!verifyAnswer({ status, vendor: vendorCode, nonce, timestamp }, body, { signature, publicKey }))
+  if (!verifyResponse({ status, vendor: vendorCode, nonce, timestamp }, body, { signature, publicKey }))
     throw new VendorSilent('an answer with a wrong signature');
   if (status !== 200) throw new VendorSilent(`status ${status}`);
   try {
@@ -54,36 +54,36 @@ const believe = async (
  */
 export const askVendor = async (
   { vendorCode, baseUrl, path: wanted, body, deadlineMs, signal }: Question,
-  use: AskUses,
+  deps: RequestDeps,
 ): Promise<unknown> => {
   const url = new URL(baseUrl);
   const path = `${url.pathname.replace(/\/$/, '')}${wanted}`;
   const raw = Buffer.from(JSON.stringify(body));
   const nonce = newNonce();
-  const timestamp = String(use.nowMs());
+  const timestamp = String(deps.nowMs());
   const facts = { method: 'POST', path, vendor: vendorCode, timestamp, nonce };
   const since = performance.now();
   try {
-    const read = await use.egress.send(`${url.origin}${path}`, {
+    const read = await deps.egress.send(`${url.origin}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'fh-vendor': vendorCode,
-        'fh-key-id': use.signing.keyId,
+        'fh-key-id': deps.signing.keyId,
         'fh-timestamp': timestamp,
         'fh-nonce': nonce,
-        'fh-signature': signRequest(facts, raw, use.signing.secretKey),
+        'fh-signature': signRequest(facts, raw, deps.signing.secretKey),
       },
       body: raw,
       deadlineMs,
-      answerBytesMax,
+      responseBytesMax,
       signal,
     });
-    return await believe(read, { vendorCode, nonce }, use);
+    return await believe(read, { vendorCode, nonce }, deps);
   } catch (error) {
     unanswered.inc({ vendor: vendorCode, call: wanted });
     if (error instanceof VendorSilent) throw error;
-    if (error instanceof AnswerTooLarge) throw new VendorSilent(error.message);
+    if (error instanceof ResponseTooLarge) throw new VendorSilent(error.message);
     throw new VendorSilent('no answer', { cause: error });
   } finally {
     askedSeconds.observe({ vendor: vendorCode, call: wanted }, (performance.now() - since) / 1_000);

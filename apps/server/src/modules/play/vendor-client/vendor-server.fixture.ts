@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type KeyPair, signAnswer, testKeys, verifyRequest } from '@fairhouse/vendor-kit';
+import { type KeyPair, signResponse, testKeys, verifyRequest } from '@fairhouse/vendor-kit';
 
 export type Asked = { path: string; body: Record<string, unknown>; isOurs: boolean };
 
@@ -56,13 +56,13 @@ export const startVendorServer = async (vendor = 'studio'): Promise<VendorServer
     });
     const question = { path, body: JSON.parse(raw.toString('utf8')) as Record<string, unknown>, isOurs };
     asked.push(question);
-    const answer = await doing(question);
-    if (answer === null) return;
-    const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    const reply = await doing(question);
+    if (reply === null) return;
+    const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
     const { status, skewMs, keyId, pair, isSigned } = signing;
     const at = String(Date.now() + skewMs);
     const signed = { status, vendor, nonce: signing.nonce ?? nonce, timestamp: at };
-    if (isSigned) response.setHeader('fh-signature', signAnswer(signed, text, pair.secretKey));
+    if (isSigned) response.setHeader('fh-signature', signResponse(signed, text, pair.secretKey));
     response.setHeader('fh-key-id', keyId);
     response.setHeader('fh-timestamp', at);
     response.writeHead(status).end(text);

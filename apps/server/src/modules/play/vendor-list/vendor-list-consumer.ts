@@ -1,12 +1,12 @@
 import { type MovementKind, movementKinds } from '@fairhouse/protocol';
-import { type PostingsConsumer, postingKinds, type ToldPosting } from '#modules/ledger/index.ts';
+import { type PostingsConsumer, type PublishedPosting, postingKinds } from '#modules/ledger/index.ts';
 import { insertItems, type ListItem, readVendorsBySource, takeNumbers } from './vendor-list.store.ts';
 
 const kindOfNumber: ReadonlyMap<number, MovementKind> = new Map(
   movementKinds.map((kind) => [postingKinds[kind], kind]),
 );
 
-const itemOf = (posting: ToldPosting): ListItem[] => {
+const itemOf = (posting: PublishedPosting): ListItem[] => {
   const kind = kindOfNumber.get(posting.kind);
   if (kind === undefined) return [];
   const moved = posting.delta + posting.bonusDelta;

@@ -46,9 +46,9 @@ export const insertItems = async (
   await tx
     .insertInto('play.vendor_list_item')
     .values(
-      items.map((item, place) => ({
+      items.map((item, index) => ({
         vendor_code: vendorCode,
-        seq: after + BigInt(place) + 1n,
+        seq: after + BigInt(index) + 1n,
         wallet_id: item.walletId,
         transaction_id: item.transactionId,
         key: item.key,

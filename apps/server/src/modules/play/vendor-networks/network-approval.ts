@@ -1,4 +1,4 @@
-import { networksWish } from '@fairhouse/protocol/ops/catalog';
+import { networksInput } from '@fairhouse/protocol/ops/catalog';
 import { vendorCode } from '@fairhouse/protocol/ops/catalog-wire';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
@@ -14,47 +14,47 @@ import {
 
 export const setNetworksKind = 'play.set_vendor_networks';
 
-const payload = z.strictObject({ vendorCode, ...networksWish.shape });
+const payload = z.strictObject({ vendorCode, ...networksInput.shape });
 type NetworksPayload = z.infer<typeof payload>;
 
 const judge = (standing: VendorNetworks | undefined, { networks }: NetworksPayload): VendorNetworks => {
   if (standing === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  const strange = networks.find((network, place) => !isNetwork(network) || networks.indexOf(network) !== place);
+  const strange = networks.find((network, index) => !isNetwork(network) || networks.indexOf(network) !== index);
   if (strange !== undefined)
     throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'networks', why: 'not-a-network', network: strange } });
   return standing;
 };
 
 /** From where a vendor is heard: too wide a list takes a wall away, a wrong one stops its games. Two people decide. */
-const setNetworks = (use: { audit: Audit }): ApprovalKind<NetworksPayload> => ({
+const setNetworks = (deps: { audit: Audit }): ApprovalKind<NetworksPayload> => ({
   kind: setNetworksKind,
   check: 'approval.settings',
   payload,
-  preview: async (db, { payload: wish }) => {
-    const { gatewayVendor, networks } = judge(await readVendorNetworks(db, wish.vendorCode), wish);
+  preview: async (db, { payload: input }) => {
+    const { gatewayVendor, networks } = judge(await readVendorNetworks(db, input.vendorCode), input);
     return {
       object: { kind: 'gateway_vendor', id: gatewayVendor },
       subject: `${gatewayVendor} networks`,
       before: { networks },
-      after: { networks: wish.networks },
+      after: { networks: input.networks },
     };
   },
-  execute: async (tx, { payload: wish, maker, reason }) => {
-    const { gatewayVendor, networks } = judge(await lockVendorNetworks(tx, wish.vendorCode), wish);
-    await saveVendorNetworks(tx, gatewayVendor, wish.networks);
-    await use.audit.record(tx, {
+  execute: async (tx, { payload: input, maker, reason }) => {
+    const { gatewayVendor, networks } = judge(await lockVendorNetworks(tx, input.vendorCode), input);
+    await saveVendorNetworks(tx, gatewayVendor, input.networks);
+    await deps.audit.record(tx, {
       brandId: 'house',
       actor: maker,
       action: setNetworksKind,
       object: { kind: 'gateway_vendor', id: gatewayVendor },
       before: { networks },
-      after: { networks: wish.networks },
+      after: { networks: input.networks },
       reason,
     });
   },
 });
 
 /** The changes of vendors that two people make. */
-export const networkApprovalKinds = (use: { audit: Audit }): ApprovalKind[] => [
-  setNetworks(use) as unknown as ApprovalKind<Json>,
+export const networkApprovalKinds = (deps: { audit: Audit }): ApprovalKind[] => [
+  setNetworks(deps) as unknown as ApprovalKind<Json>,
 ];

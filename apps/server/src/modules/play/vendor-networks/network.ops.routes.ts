@@ -9,11 +9,11 @@ import { setNetworksKind } from './network-approval.ts';
 
 /** The calls of operators about who may call the gateway. */
 export const networkOpsRoutes =
-  (use: { db: Db; approvals: Pick<Approvals, 'propose'> }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; approvals: Pick<Approvals, 'propose'> }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getVendorNetworksEndpoint,
-      handler: async ({ params }) => ok(await getVendorNetworks(params.vendorCode, use)),
+      handler: async ({ params }) => ok(await getVendorNetworks(params.vendorCode, deps)),
     });
     app.route({
       ...setVendorNetworksEndpoint,
@@ -21,7 +21,7 @@ export const networkOpsRoutes =
         const { reason, networks } = request.body;
         const payload = { vendorCode: request.params.vendorCode, networks };
         const change = { kind: setNetworksKind, brandId: null, payload, reason };
-        return ok(await use.approvals.propose(change, operatorOf(request)));
+        return ok(await deps.approvals.propose(change, operatorOf(request)));
       },
     });
   };

@@ -8,9 +8,9 @@ import { addressReader } from '#platform/http/address-reader.ts';
 import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { createVendorHouse, type VendorHouse } from '#test/harness/vendor-house.ts';
+import { createVendorPlatform, type VendorPlatform } from '#test/harness/vendor-platform.ts';
+import { assignStudioVendor } from '../assign-studio-vendor.ts';
 import { createVendorGateway, type VendorGateway } from '../create-vendor-gateway.ts';
-import { openVendorDoor } from '../open-vendor-door.ts';
 import { networkApprovalKinds } from './network-approval.ts';
 import { readVendorNetworks } from './vendor-networks.store.ts';
 
@@ -27,7 +27,7 @@ let redis: Redis;
 let pipeline: Pipeline;
 let gateway: VendorGateway;
 let server: Server;
-let house: VendorHouse;
+let platform: VendorPlatform;
 let baseUrl: string;
 const signers = new Map<string, VendorDriver['signer']>();
 
@@ -62,16 +62,16 @@ beforeAll(async () => {
     clock: monotonicClock,
     log,
   });
-  house = createVendorHouse({ db, keys });
-  await house.open();
+  platform = createVendorPlatform({ db, keys });
+  await platform.open();
   for (const [at, client] of dialectClients.entries()) {
     for (const [place, networks] of Object.entries(places)) {
       const code = `${client.code}-${place}`;
       const { held, given } = client.makeKeys();
-      await house.register({ code, dialect: client.code, keyId: 'k1', given });
+      await platform.register({ code, dialect: client.code, keyId: 'k1', given });
       signers.set(code, { vendor: code, keyId: 'k1', held });
       const vassalage = `${place.toUpperCase()}${at}`;
-      await openVendorDoor(db.read, { vassalage, vendorCode: code });
+      await assignStudioVendor(db.read, { vassalage, vendorCode: code });
       await setNetworks(vassalage, [...networks]);
     }
   }
@@ -103,7 +103,7 @@ describe.each(dialectClients)('a vendor of $code with a list of networks', (clie
     const signer = signers.get(`${client.code}-${place}`);
     if (signer === undefined) throw new Error('no such vendor');
     const driver = createDriver({ client, baseUrl, signer, platformKey: testKeys.platform.publicKey });
-    const player = await house.seat(signer.vendor, { cash: '1000' });
+    const player = await platform.seat(signer.vendor, { cash: '1000' });
     const before = await rowsOf();
     const wire = driver.wire('bet', player, { amount: '100' });
     const { word } = await driver.send({ ...wire, headers: { ...wire.headers, 'x-forwarded-for': forwardedFor } });

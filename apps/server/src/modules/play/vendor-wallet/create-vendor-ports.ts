@@ -1,12 +1,12 @@
 import { currencyOf, scaleVendorAmount, toVendorUnits } from '@fairhouse/money';
-import { vendorExponentOf, type WalletAnswer } from '@fairhouse/protocol';
-import type { VendorAnswer, VendorOrder, VendorPorts } from '#modules/wallet/index.ts';
+import { vendorExponentOf, type WalletResponse } from '@fairhouse/protocol';
+import type { VendorOrder, VendorPorts, VendorResponse } from '#modules/wallet/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { readVendorDoor } from '../launch/launch.store.ts';
+import { readStudioVendor } from '../launch/launch.store.ts';
 import { openPlayer } from '../open-player.ts';
-import type { VendorDoor, VendorDoors } from '../vendor-client/vendor-client.types.ts';
+import type { VendorClient, VendorClients } from '../vendor-client/vendor-client.types.ts';
 
-const unknown: VendorAnswer = { outcome: 'unknown' };
+const unknown: VendorResponse = { outcome: 'unknown' };
 
 const unitsOf = (amount: string | null, currency: string): bigint | undefined => {
   if (amount === null) return undefined;
@@ -15,50 +15,50 @@ const unitsOf = (amount: string | null, currency: string): bigint | undefined =>
 };
 
 /** A confirmation that leaves out what was moved, or what is left, is a word nobody can book. */
-const answerOf = (answer: WalletAnswer, { id, currency }: VendorOrder): VendorAnswer => {
-  if (answer.transferId !== id || answer.state === 'unknown') return unknown;
-  if (answer.state === 'failed') return { outcome: 'failed' };
-  const amount = unitsOf(answer.amount, currency);
-  const left = unitsOf(answer.balance, currency);
+const responseOf = (response: WalletResponse, { id, currency }: VendorOrder): VendorResponse => {
+  if (response.transferId !== id || response.state === 'unknown') return unknown;
+  if (response.state === 'failed') return { outcome: 'failed' };
+  const amount = unitsOf(response.amount, currency);
+  const left = unitsOf(response.balance, currency);
   return amount === undefined || left === undefined ? unknown : { outcome: 'confirmed', amount, left };
 };
 
 /** The vendor's units, or undefined for an amount that it cannot be told exactly. */
-const toldAmount = (amount: bigint, currency: string): string | undefined => {
-  const told = toVendorUnits(amount, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));
-  return unitsOf(told, currency) === amount ? told : undefined;
+const vendorAmount = (amount: bigint, currency: string): string | undefined => {
+  const payload = toVendorUnits(amount, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));
+  return unitsOf(payload, currency) === amount ? payload : undefined;
 };
 
 /**
  * The wallets that vendors keep themselves, asked over protocol v1 (section 15). A studio whose vendor
  * plays from the main wallet moves nothing; silence is told as silence, never as a failure.
  */
-export const createVendorPorts = (use: { db: Db; vendorDoors: VendorDoors }): VendorPorts => {
-  const doorOf = async (vassalage: string): Promise<VendorDoor | undefined> => {
-    const row = await readVendorDoor(use.db.read, vassalage);
-    return row?.walletMode === 'transfer' ? use.vendorDoors(row.vendorCode) : undefined;
+export const createVendorPorts = (deps: { db: Db; vendorClients: VendorClients }): VendorPorts => {
+  const clientOf = async (vassalage: string): Promise<VendorClient | undefined> => {
+    const row = await readStudioVendor(deps.db.read, vassalage);
+    return row?.walletMode === 'transfer' ? deps.vendorClients(row.vendorCode) : undefined;
   };
 
   const ask = async (
     vassalage: string,
     order: VendorOrder,
-    { what, signal, without }: { what: 'move' | 'status'; signal: AbortSignal; without: VendorAnswer },
-  ): Promise<VendorAnswer> => {
-    const door = await doorOf(vassalage);
-    if (door === undefined) return without;
+    { what, signal, without }: { what: 'move' | 'status'; signal: AbortSignal; without: VendorResponse },
+  ): Promise<VendorResponse> => {
+    const client = await clientOf(vassalage);
+    if (client === undefined) return without;
     const { brandId, memberId, currency } = order;
-    const amount = order.amount === null ? null : toldAmount(order.amount, currency);
+    const amount = order.amount === null ? null : vendorAmount(order.amount, currency);
     if (amount === undefined) return without;
-    const { vendorCode } = door;
-    const { playerId } = await use.db.transaction((tx) => openPlayer(tx, { vendorCode, brandId, memberId, currency }));
-    const told = { transferId: order.id, playerId, currency, amount };
+    const { vendorCode } = client;
+    const { playerId } = await deps.db.transaction((tx) => openPlayer(tx, { vendorCode, brandId, memberId, currency }));
+    const payload = { transferId: order.id, playerId, currency, amount };
     const call =
       what === 'status'
-        ? door.walletStatus
+        ? client.walletStatus
         : order.direction === 'to_vendor'
-          ? door.walletDeposit
-          : door.walletWithdraw;
-    return answerOf(await call(told, signal), order);
+          ? client.walletDeposit
+          : client.walletWithdraw;
+    return responseOf(await call(payload, signal), order);
   };
 
   return (vassalage) => ({

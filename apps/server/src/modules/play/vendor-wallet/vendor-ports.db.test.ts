@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { testKeys } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VendorAnswer, VendorOrder, VendorPorts } from '#modules/wallet/index.ts';
+import type { VendorOrder, VendorPorts, VendorResponse } from '#modules/wallet/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
-import { openVendorDoor } from '../open-vendor-door.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
+import { assignStudioVendor } from '../assign-studio-vendor.ts';
 import { createVendorClients } from '../vendor-client/create-vendor-clients.ts';
 import { startVendorServer, type VendorServer } from '../vendor-client/vendor-server.fixture.ts';
 import { createVendorPorts } from './create-vendor-ports.ts';
@@ -13,27 +13,27 @@ import { createVendorPorts } from './create-vendor-ports.ts';
 const vassalage = 'LUMF';
 
 let vendor: VendorServer;
-let house: TestHouse;
+let platform: TestPlatform;
 let ports: VendorPorts;
 let member: TestMember;
 beforeAll(async () => {
   vendor = await startVendorServer();
-  house = await openTestHouse({
+  platform = await openTestPlatform({
     GATEWAY_SIGNING_KEY: testKeys.platform.secretKey.subarray(0, 32).toString('base64'),
     VENDOR_ENDPOINTS: JSON.stringify({ studio: { baseUrl: vendor.baseUrl, launchHosts: ['studio.localhost'] } }),
   });
-  const { db } = house.database;
-  const { config, egress, log } = house.ground;
+  const { db } = platform.database;
+  const { config, egress, log } = platform.context;
   const signing = { keyId: 'platform-1', secretKey: testKeys.platform.secretKey };
   ports = createVendorPorts({
     db,
-    vendorDoors: createVendorClients({ config, egress, signing, db, clock: systemClock, log }),
+    vendorClients: createVendorClients({ config, egress, signing, db, clock: systemClock, log }),
   });
-  await openVendorDoor(db.read, { vassalage, vendorCode: 'studio', walletMode: 'transfer' });
+  await assignStudioVendor(db.read, { vassalage, vendorCode: 'studio', walletMode: 'transfer' });
   member = await openTestMember(db);
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   await vendor.close();
 });
 beforeEach(() => {
@@ -54,7 +54,7 @@ const give = (
   what: 'move' | 'status' = 'move',
   from = vassalage,
   ms = 2_000,
-): Promise<VendorAnswer> => {
+): Promise<VendorResponse> => {
   const port = ports(from);
   if (port === undefined) throw new Error('no port');
   return port[what](order, AbortSignal.timeout(ms));
@@ -133,7 +133,7 @@ describe('a vendor that keeps wallets', () => {
 });
 
 it('a member moves money there and back through the calls of the wallet', async () => {
-  const { db } = house.database;
+  const { db } = platform.database;
   const host = 'aurora.localhost';
   await adjust(db, member, 1_000_000n);
   await db.pool.query(
@@ -142,13 +142,13 @@ it('a member moves money there and back through the calls of the wallet', async 
   );
   const cookie = await signIn(db, member, { factor: 'passkey' });
   const transfer = async (body: Record<string, unknown>) => {
-    const answer = await house.app.inject({
+    const response = await platform.app.inject({
       method: 'POST',
       url: '/wps/relay/GCS_walletTransfer',
       headers: { host, origin: `http://${host}`, cookie, 'x-forwarded-for': '198.18.9.9' },
       payload: { transferId: randomUUID(), vassalage, currency: 'USD', ...body },
     });
-    return answer.json();
+    return response.json();
   };
   confirmed({ balance: '3000' });
   expect((await transfer({ direction: 'toVendor', amount: '300000' })).value).toMatchObject({

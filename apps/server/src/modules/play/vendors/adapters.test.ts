@@ -1,5 +1,5 @@
 import { type VendorCode, vendorCodes } from '@fairhouse/protocol';
-import { dialectClients, type Seat, type Verb } from '@fairhouse/vendor-kit';
+import { dialectClients, type Operation, type Seat } from '@fairhouse/vendor-kit';
 import { describe, expect, it } from 'vitest';
 import { adapters, isDialectCode } from './adapters.ts';
 import type { DialectRequest } from './dialect.types.ts';
@@ -33,9 +33,9 @@ it('every adapter has a vendor’s side in the kit that was written apart from i
 describe.each(spoken)('$code', ({ code, client, adapter }) => {
   const { held, given } = client.makeKeys();
   const signer = { vendor: 'acme', keyId: 'k1', held };
-  const wireOf = (verb: Verb, wish = {}) => {
-    const fields = client.fieldsOf(verb, seat, { id: 'b-1', ref: 'b-1', amount: '113', round: 'r-1', ...wish });
-    return client.seal({ path: client.pathOf(verb, 'acme'), body: client.encode(fields, signer) }, signer, {});
+  const wireOf = (operation: Operation, args = {}) => {
+    const fields = client.fieldsOf(operation, seat, { id: 'b-1', ref: 'b-1', amount: '113', round: 'r-1', ...args });
+    return client.seal({ path: client.pathOf(operation, 'acme'), body: client.encode(fields, signer) }, signer, {});
   };
 
   it('has a word for every code, the one that the vendor’s side knows', () => {
@@ -88,15 +88,15 @@ describe.each(spoken)('$code', ({ code, client, adapter }) => {
   });
 
   it.skipIf(!client.facts.signsBody)('reads a signed body under its own path and under no other', () => {
-    for (const verb of client.facts.verbs) {
-      const own = requestOf(wireOf(verb), code);
+    for (const operation of client.facts.operations) {
+      const own = requestOf(wireOf(operation), code);
       expect(adapter.dialect.paths).toContain(own.path);
       const read = adapter.dialect.paths.filter((path) => {
         const moved = { ...own, path };
         return adapter.verify(moved, given) && adapter.read(moved) !== undefined;
       });
       // A body of one call may ask for another only where both are the same path.
-      expect([verb, read]).toEqual([verb, [own.path]]);
+      expect([operation, read]).toEqual([operation, [own.path]]);
     }
   });
 
@@ -106,8 +106,8 @@ describe.each(spoken)('$code', ({ code, client, adapter }) => {
 
   it('answers in JSON for every code, with money and without', () => {
     for (const one of codes) {
-      const plain = adapter.answer(plainResult(one), [], undefined);
-      const rich = adapter.answer({ ...plainResult(one), currency: 'USD', balance: '113' }, [], undefined);
+      const plain = adapter.respond(plainResult(one), [], undefined);
+      const rich = adapter.respond({ ...plainResult(one), currency: 'USD', balance: '113' }, [], undefined);
       for (const { body, status } of [plain, rich]) {
         expect(() => JSON.parse(body)).not.toThrow();
         expect(client.read({ http: status, text: body, headers: {} }).word).toBe(client.words[one]);

@@ -4,8 +4,8 @@ import {
   createDriver,
   type DialectClient,
   dialectClients,
-  type House,
   type KitReport,
+  type Platform,
   runKit,
   testKeys,
 } from '@fairhouse/vendor-kit';
@@ -15,7 +15,7 @@ import { connectLane, createPipeline, monotonicClock, type Pipeline } from '#mod
 import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { createVendorHouse, type VendorHouse } from '#test/harness/vendor-house.ts';
+import { createVendorPlatform, type VendorPlatform } from '#test/harness/vendor-platform.ts';
 import { createVendorGateway, type VendorGateway } from '../create-vendor-gateway.ts';
 
 const keys = createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
@@ -26,7 +26,7 @@ let redis: Redis;
 let pipeline: Pipeline;
 let gateway: VendorGateway;
 let server: Server;
-let house: VendorHouse;
+let platform: VendorPlatform;
 let baseUrl: string;
 
 beforeAll(async () => {
@@ -39,8 +39,8 @@ beforeAll(async () => {
     clock: monotonicClock,
     log,
   });
-  house = createVendorHouse({ db: database.db, keys });
-  await house.open();
+  platform = createVendorPlatform({ db: database.db, keys });
+  await platform.open();
 });
 
 afterAll(async () => {
@@ -56,7 +56,7 @@ afterAll(async () => {
 const openPair = async (client: DialectClient) => {
   const open = async (code: string) => {
     const { held, given } = client.makeKeys();
-    await house.register({ code, dialect: client.code, keyId: 'k1', given });
+    await platform.register({ code, dialect: client.code, keyId: 'k1', given });
     return { vendor: code, keyId: 'k1', held };
   };
   return { client, own: await open(`${client.code}-own`), other: await open(`${client.code}-other`) };
@@ -83,14 +83,14 @@ describe('the conformance kit, without the cases that wait or restart', () => {
     });
     baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const restart = (): Promise<void> => Promise.reject(new Error('nothing restarts here'));
-    const whole: House = { ...house, restart };
+    const whole: Platform = { ...platform, restart };
     const ran: KitReport[] = [];
     for (const { client, own, other } of pairs) {
       const platformKey = testKeys.platform.publicKey;
       const driver = createDriver({ client, baseUrl, signer: own, platformKey });
       const rival = createDriver({ client, baseUrl, signer: other, platformKey });
       const wanted = ({ pace }: { pace?: string }): boolean => pace === undefined;
-      ran.push(await runKit({ driver, rival, house: whole, baseUrl, seed: 7, wanted }));
+      ran.push(await runKit({ driver, rival, platform: whole, baseUrl, seed: 7, wanted }));
       await Promise.all([driver.close(), rival.close()]);
     }
     reports = ran;

@@ -9,23 +9,23 @@ const liveSecretsMax = 2;
 /** Adds a secret; refused are a third living one, a taken id, and a vendor without a dialect. */
 export const addDialectSecret = (
   { vendorCode, secretId, secret }: { vendorCode: string; secretId: string; secret: string },
-  use: { db: Db; keys: KeyRing },
+  deps: { db: Db; keys: KeyRing },
 ): Promise<{ added: boolean }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const live = await countSecrets(tx, vendorCode);
     if (live === undefined || live >= liveSecretsMax) return { added: false };
-    const sealed = sealSecret(use.keys, { vendorCode, secretId }, secret);
+    const sealed = sealSecret(deps.keys, { vendorCode, secretId }, secret);
     return { added: await insertSecret(tx, { vendorCode, secretId, sealed }) };
   });
 
 /** Marks a secret as one that goes, or ends it at every process within two seconds. */
 export const endDialectSecret = async (
-  wish: { vendorCode: string; secretId: string; state: 'retiring' | 'revoked' },
-  use: { db: Db },
-): Promise<{ changed: boolean }> => ({ changed: await updateSecretState(use.db.read, wish) });
+  input: { vendorCode: string; secretId: string; state: 'retiring' | 'revoked' },
+  deps: { db: Db },
+): Promise<{ changed: boolean }> => ({ changed: await updateSecretState(deps.db.read, input) });
 
 /** Vouches for the link of a vendor whose calls are not signed, or no longer does. */
 export const vouchForLink = async (
   { vendorCode, privateLink }: { vendorCode: string; privateLink: boolean },
-  use: { db: Db },
-): Promise<{ found: boolean }> => ({ found: await updatePrivateLink(use.db.read, vendorCode, privateLink) });
+  deps: { db: Db },
+): Promise<{ found: boolean }> => ({ found: await updatePrivateLink(deps.db.read, vendorCode, privateLink) });

@@ -66,7 +66,7 @@ export type CoreResult = {
   replayed: boolean;
 };
 
-export type DialectAnswer = { status: number; body: string };
+export type DialectResponse = { status: number; body: string };
 
 /** A dialect: data and four functions. None of them touches the database, the clock or the network. */
 export type VendorAdapter = {
@@ -76,7 +76,7 @@ export type VendorAdapter = {
   /** Undefined: malformed. */
   read(request: DialectRequest): DialectCall | undefined;
   /** `call` is undefined where nothing could be read. */
-  answer(result: CoreResult, all: readonly CoreResult[], call: DialectCall | undefined): DialectAnswer;
+  respond(result: CoreResult, all: readonly CoreResult[], call: DialectCall | undefined): DialectResponse;
   /** Headers that prove the answer, as name and value in turn; none where the dialect has no such thing. */
   sign(body: string, secret: string): readonly string[];
 };

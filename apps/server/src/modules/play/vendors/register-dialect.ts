@@ -19,11 +19,11 @@ export const registerDialect = async (
     secret,
     privateLink = false,
   }: { code: string; dialect: DialectCode; secretId: string; secret: string; privateLink?: boolean },
-  use: { db: Db; keys: KeyRing },
+  deps: { db: Db; keys: KeyRing },
 ): Promise<{ registered: boolean }> => {
-  const { registered } = await registerVendor({ code, ...adapters[dialect].dialect.registration }, use);
+  const { registered } = await registerVendor({ code, ...adapters[dialect].dialect.registration }, deps);
   if (!registered) return { registered };
-  await use.db.transaction((tx) => insertDialect(tx, { vendorCode: code, dialect, privateLink }));
-  await addDialectSecret({ vendorCode: code, secretId, secret }, use);
+  await deps.db.transaction((tx) => insertDialect(tx, { vendorCode: code, dialect, privateLink }));
+  await addDialectSecret({ vendorCode: code, secretId, secret }, deps);
   return { registered };
 };

@@ -1,17 +1,17 @@
 import { platformIdForm, type VendorCode } from '@fairhouse/protocol';
-import type { Answer, GameSession, Player, VendorCall } from '../play.types.ts';
+import type { CallResult, GameSession, Player, VendorCall } from '../play.types.ts';
 import { readVendorFields } from '../read-vendor-call.ts';
 import { minorOf } from './amounts.ts';
 import type { CoreCall, CoreResult, Dialect, WalletCall } from './dialect.types.ts';
 import { innerId } from './inner-id.ts';
 
 /** What running the calls of a dialect needs of the world. */
-export type RunUses = {
+export type RunDeps = {
   findPlayer(playerId: string): Promise<Player | undefined>;
   findSession(sessionToken: string): Promise<GameSession | undefined>;
   /** What refuses a new game of this player now. */
   judgeOpening(session: GameSession | undefined, player: Player): VendorCode | null;
-  answer(call: VendorCall): Promise<Answer>;
+  respond(call: VendorCall): Promise<CallResult>;
   /** What the player may spend now, in minor units. */
   spendableOf(player: Player): Promise<string>;
 };
@@ -28,7 +28,7 @@ const nothing: Omit<CoreResult, 'code'> = {
 
 export const plainResult = (code: VendorCode): CoreResult => ({ ...nothing, code });
 
-type Told = {
+type ParsedResponse = {
   transactionId?: string;
   platformTransactionId?: string;
   currency?: string;
@@ -37,16 +37,16 @@ type Told = {
   transactions?: readonly { state: string; status?: VendorCode }[];
 };
 
-const resultOf = ({ code, body, replayed }: Answer, player: Player): CoreResult => {
-  const told = JSON.parse(body) as Told;
+const resultOf = ({ code, body, replayed }: CallResult, player: Player): CoreResult => {
+  const parsed = JSON.parse(body) as ParsedResponse;
   return {
     code,
-    transactionId: told.transactionId ?? null,
-    platformTransactionId: told.platformTransactionId ?? null,
+    transactionId: parsed.transactionId ?? null,
+    platformTransactionId: parsed.platformTransactionId ?? null,
     playerId: player.playerId,
-    currency: told.currency ?? player.currency,
-    balance: told.balance ?? null,
-    outcome: told.outcome ?? null,
+    currency: parsed.currency ?? player.currency,
+    balance: parsed.balance ?? null,
+    outcome: parsed.outcome ?? null,
     replayed,
   };
 };
@@ -68,47 +68,47 @@ const coreOf = (call: WalletCall, player: Player, dialect: Dialect): VendorCall 
 
 const isPlatformId = (value: unknown): value is string => typeof value === 'string' && platformIdForm.test(value);
 
-const openingOf = async (call: Extract<CoreCall, { name: 'session' }>, use: RunUses): Promise<CoreResult> => {
+const openingOf = async (call: Extract<CoreCall, { name: 'session' }>, deps: RunDeps): Promise<CoreResult> => {
   if (!isPlatformId(call.sessionToken)) return plainResult('BAD_REQUEST');
-  const session = await use.findSession(call.sessionToken);
+  const session = await deps.findSession(call.sessionToken);
   const playerId = call.playerId ?? session?.playerId;
   if (session === undefined || !isPlatformId(playerId)) return plainResult('SESSION_INVALID');
-  const player = await use.findPlayer(playerId);
+  const player = await deps.findPlayer(playerId);
   if (player === undefined) return plainResult('PLAYER_NOT_FOUND');
-  const refusal = use.judgeOpening(session, player);
+  const refusal = deps.judgeOpening(session, player);
   if (refusal !== null) return plainResult(refusal);
   return {
     ...plainResult('OK'),
     playerId,
     currency: player.currency,
-    balance: await use.spendableOf(player),
+    balance: await deps.spendableOf(player),
   };
 };
 
-const playerOf = async ({ playerId }: Extract<CoreCall, { name: 'player' }>, use: RunUses): Promise<CoreResult> => {
+const playerOf = async ({ playerId }: Extract<CoreCall, { name: 'player' }>, deps: RunDeps): Promise<CoreResult> => {
   if (!isPlatformId(playerId)) return plainResult('BAD_REQUEST');
-  const player = await use.findPlayer(playerId);
+  const player = await deps.findPlayer(playerId);
   return player === undefined ? plainResult('PLAYER_NOT_FOUND') : { ...plainResult('OK'), playerId };
 };
 
-const runOne = async (call: CoreCall, dialect: Dialect, use: RunUses): Promise<CoreResult> => {
-  if (call.name === 'session') return openingOf(call, use);
-  if (call.name === 'player') return playerOf(call, use);
+const runOne = async (call: CoreCall, dialect: Dialect, deps: RunDeps): Promise<CoreResult> => {
+  if (call.name === 'session') return openingOf(call, deps);
+  if (call.name === 'player') return playerOf(call, deps);
   if (!isPlatformId(call.fields.playerId)) return plainResult('BAD_REQUEST');
-  const player = await use.findPlayer(call.fields.playerId);
+  const player = await deps.findPlayer(call.fields.playerId);
   if (player === undefined) return plainResult('PLAYER_NOT_FOUND');
   const core = coreOf(call, player, dialect);
   if (core === undefined) return plainResult('BAD_REQUEST');
-  const result = resultOf(await use.answer(core), player);
+  const result = resultOf(await deps.respond(core), player);
   return result.replayed && result.balance !== null && dialect.replayBalance === 'current'
-    ? { ...result, balance: await use.spendableOf(player) }
+    ? { ...result, balance: await deps.spendableOf(player) }
     : result;
 };
 
 const isMove = (call: CoreCall | undefined): call is WalletCall => call?.name === 'bet' || call?.name === 'win';
 
 /** Takes back what an earlier action of the same wire call moved. The id follows from the action's: it happens once. */
-const undo = (call: CoreCall, dialect: Dialect, use: RunUses): Promise<CoreResult> | undefined => {
+const undo = (call: CoreCall, dialect: Dialect, deps: RunDeps): Promise<CoreResult> | undefined => {
   if (!isMove(call)) return undefined;
   const { playerId, currency, roundId, transactionId } = call.fields;
   const fields = {
@@ -118,15 +118,15 @@ const undo = (call: CoreCall, dialect: Dialect, use: RunUses): Promise<CoreResul
     transactionId: innerId('undo', transactionId),
     refTransactionId: transactionId,
   };
-  return runOne({ name: 'rollback', fields }, dialect, use);
+  return runOne({ name: 'rollback', fields }, dialect, deps);
 };
 
 /** The refusal that first stopped this wire call, if one of its later actions is on record as refused. */
-const recordedRefusal = async (calls: readonly CoreCall[], use: RunUses): Promise<VendorCode | undefined> => {
+const recordedRefusal = async (calls: readonly CoreCall[], deps: RunDeps): Promise<VendorCode | undefined> => {
   const ids = calls.flatMap((call) => (isMove(call) ? [call.fields.transactionId] : []));
   const query = readVendorFields('transactions/query', { transactionIds: ids });
   if (query === undefined) return undefined;
-  const { transactions = [] } = JSON.parse((await use.answer(query)).body) as Told;
+  const { transactions = [] } = JSON.parse((await deps.respond(query)).body) as ParsedResponse;
   return transactions.find(({ state }) => state === 'refused')?.status;
 };
 
@@ -142,23 +142,23 @@ const unfinished: ReadonlySet<VendorCode> = new Set(['TRY_AGAIN', 'RATE_LIMITED'
 export const runCalls = async (
   calls: readonly CoreCall[],
   dialect: Dialect,
-  use: RunUses,
+  deps: RunDeps,
 ): Promise<{ result: CoreResult; all: readonly CoreResult[] }> => {
   const all: CoreResult[] = [];
   let refused: CoreResult | undefined;
   for (const [index, call] of calls.entries()) {
-    const result = await runOne(call, dialect, use);
+    const result = await runOne(call, dialect, deps);
     all.push(result);
     if (result.code === 'OK') continue;
     refused ??= result;
     if (unfinished.has(result.code)) return { result, all };
     if (call.name === 'rollback') continue;
     if (result.code === 'TRANSACTION_ROLLED_BACK' && calls.length > index + 1) {
-      const code = await recordedRefusal(calls.slice(index + 1), use);
+      const code = await recordedRefusal(calls.slice(index + 1), deps);
       if (code !== undefined) refused = { ...result, code };
     }
     for (const before of calls.slice(0, index).toReversed()) {
-      const undone = await undo(before, dialect, use);
+      const undone = await undo(before, dialect, deps);
       if (undone !== undefined && unfinished.has(undone.code)) return { result: undone, all };
       if (undone?.balance != null) refused = { ...refused, balance: undone.balance };
     }

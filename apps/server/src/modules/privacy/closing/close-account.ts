@@ -1,5 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
-import { forgetWaysIn, type NoticeUses, notifyMember } from '#modules/identity/index.ts';
+import { forgetWaysIn, type NoticeDeps, notifyMember } from '#modules/identity/index.ts';
 import { lockWallets, setWalletFlag, walletsOf } from '#modules/ledger/index.ts';
 import { closeMember } from '#modules/member/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
@@ -11,7 +11,7 @@ import { readObstacles } from './read-obstacles.ts';
 
 type Owner = { brandId: string; memberId: string };
 
-export type ClosingUses = NoticeUses & {
+export type ClosingDeps = NoticeDeps & {
   db: Db;
   outbox: Outbox;
   audit: Audit;
@@ -29,9 +29,9 @@ export const closeAccount = (
   owner: Owner,
   typed: string,
   { address, requestId }: { address: string; requestId: string },
-  use: ClosingUses,
+  deps: ClosingDeps,
 ): Promise<{ closedAt: Date }> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId, memberId } = owner;
     await lockWallets(
       tx,
@@ -42,14 +42,14 @@ export const closeAccount = (
       throw new Refusal('MEMBER_FIELD_INVALID', { details: { fields: { account: 'not the name of this account' } } });
     if (obstacles.length > 0) throw new Refusal('PRIVACY_CLOSING_OBSTACLE', { details: { obstacles } });
     // Told before the contacts are set free: afterwards nobody could be reached.
-    await notifyMember(tx, { brandId, memberId, notice: 'account_closed' }, use);
-    await use.markRestricted(tx, owner);
-    const closing = await closeMember(tx, owner, use);
+    await notifyMember(tx, { brandId, memberId, notice: 'account_closed' }, deps);
+    await deps.markRestricted(tx, owner);
+    const closing = await closeMember(tx, owner, deps);
     if (!closing.closed) throw new Refusal('AUTH_ACCOUNT_BLOCKED');
     for (const { walletId } of wallets) await setWalletFlag(tx, { walletId, flag: 'closed', on: true });
-    const forgotten = await forgetWaysIn(tx, { brandId, subjectId: memberId }, use);
+    const forgotten = await forgetWaysIn(tx, { brandId, subjectId: memberId }, deps);
     const closedAt = await insertClosing(tx, { ...owner, keptYears });
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor: { kind: 'member', id: memberId },
       action: 'privacy.close_account',
@@ -59,7 +59,7 @@ export const closeAccount = (
         state: 'closed',
         sessionsEnded: forgotten.sessions,
         browsersForgotten: forgotten.browsers,
-        placesForgotten: forgotten.places,
+        placesForgotten: forgotten.locations,
         linksFreed: forgotten.links,
         walletsClosed: wallets.length,
       },

@@ -6,29 +6,29 @@ import { enrolMember, findMember, findMemberByContact, openInvitation, saveConta
 import { restrict, restrictingPort, restrictionTasks, screenRegistration } from '#modules/protection/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 const url = '/api/member/v1/account/closing';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let member: TestMember;
 let account: string;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 const nameOf = async ({ brandId, memberId }: TestMember): Promise<string> =>
-  (await findMember(house.ground.db.read, { brandId, id: memberId }))?.username ?? '';
+  (await findMember(platform.context.db.read, { brandId, id: memberId }))?.username ?? '';
 beforeEach(async () => {
-  member = await openTestMember(house.ground.db);
+  member = await openTestMember(platform.context.db);
   account = await nameOf(member);
-  cookie = await signIn(house.ground.db, member, { factor: 'login_password' });
+  cookie = await signIn(platform.context.db, member, { factor: 'login_password' });
 });
 
 const call = async ({ body, as = cookie, path = url }: { body?: object; as?: string; path?: string } = {}) => {
-  const answer = await house.app.inject({
+  const response = await platform.app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: path,
     headers: {
@@ -39,18 +39,18 @@ const call = async ({ body, as = cookie, path = url }: { body?: object; as?: str
     },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { status: answer.statusCode, ...answer.json() };
+  return { status: response.statusCode, ...response.json() };
 };
 const close = (typed = account) => call({ body: { account: typed } });
 const stateOf = async (): Promise<string | undefined> =>
-  (await findMember(house.ground.db.read, { brandId: member.brandId, id: member.memberId }))?.state;
+  (await findMember(platform.context.db.read, { brandId: member.brandId, id: member.memberId }))?.state;
 const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
-  const client = new pg.Client(house.database.adminUrl);
+  const client = new pg.Client(platform.database.adminUrl);
   await client.connect();
   await client.query(text, values).finally(() => client.end());
 };
 const verifiedMail = (to: TestMember, value = 'leaving@example.com'): Promise<string> =>
-  house.ground.db.transaction((tx) =>
+  platform.context.db.transaction((tx) =>
     saveContact(
       tx,
       {
@@ -60,29 +60,29 @@ const verifiedMail = (to: TestMember, value = 'leaving@example.com'): Promise<st
         value,
         verifiedAt: new Date(),
       },
-      { keys: house.ground.keys, clock: systemClock },
+      { keys: platform.context.keys, clock: systemClock },
     ),
   );
 
 describe('an account without anything in it', () => {
   it('is closed: sessions end, wallets take nothing, contacts and codes are free, and it is told', async () => {
     await verifiedMail(member);
-    await house.ground.db.transaction((tx) => openInvitation(tx, member, { clock: systemClock }));
-    const second = await signIn(house.ground.db, member);
+    await platform.context.db.transaction((tx) => openInvitation(tx, member, { clock: systemClock }));
+    const second = await signIn(platform.context.db, member);
     expect((await call()).value).toEqual({ obstacles: [], keptYears: 5 });
-    const answer = await close(` ${account.toUpperCase()} `);
-    expect(answer.status).toBe(200);
-    expect(new Date(answer.value.closedAt).getTime()).toBeGreaterThan(0);
+    const response = await close(` ${account.toUpperCase()} `);
+    expect(response.status).toBe(200);
+    expect(new Date(response.value.closedAt).getTime()).toBeGreaterThan(0);
 
     expect(await stateOf()).toBe('closed');
     // A process may take an ended session for alive for one second (security.md 4.1).
     await sleep(1_100);
     for (const as of [cookie, second]) expect((await call({ as })).code).toBe('AUTH_NOT_LOGGED_IN');
-    for (const { flags } of await walletsOf(house.ground.db.read, member)) expect(flags).toContain('closed');
+    for (const { flags } of await walletsOf(platform.context.db.read, member)) expect(flags).toContain('closed');
     const byMail = { brandId: 'aurora', kind: 'email', value: 'leaving@example.com' } as const;
-    expect(await findMemberByContact(house.ground.db.read, byMail, { keys: house.ground.keys })).toBeNull();
-    expect(await verifiedMail(await openTestMember(house.ground.db))).toBe('saved');
-    const { rows } = await house.ground.db.pool.query(
+    expect(await findMemberByContact(platform.context.db.read, byMail, { keys: platform.context.keys })).toBeNull();
+    expect(await verifiedMail(await openTestMember(platform.context.db))).toBe('saved');
+    const { rows } = await platform.context.db.pool.query(
       `select (select count(*)::int from member.invitation where member_id = $1::uuid and ended_at is null) as codes,
          (select count(*)::int from privacy.closing where member_id = $1::uuid and kept_until > now() + interval '4 years') as kept,
          (select count(*)::int from audit.entry where object_id = $1::text and action = 'privacy.close_account') as recorded,
@@ -99,7 +99,7 @@ describe('an account without anything in it', () => {
       [to.memberId, sub],
     );
   const waysIn = async () => {
-    const { rows } = await house.ground.db.pool.query(
+    const { rows } = await platform.context.db.pool.query(
       `select (select count(*)::int from identity.social_link where subject_id = $1) as links,
          (select count(*)::int from identity.known_place where subject_id = $1) as places,
          (select count(*)::int from identity.remember_token where subject_id = $1) as browsers,
@@ -133,8 +133,8 @@ describe('an account without anything in it', () => {
     expect(await waysIn()).toEqual({ links: 1, places: 1, browsers: 1, mails: 1, sessions: 1 });
     expect((await close()).status).toBe(200);
     expect(await waysIn()).toEqual({ links: 0, places: 0, browsers: 0, mails: 0, sessions: 0 });
-    await link(await openTestMember(house.ground.db), 'person-1');
-    const { rows } = await house.ground.db.pool.query(
+    await link(await openTestMember(platform.context.db), 'person-1');
+    const { rows } = await platform.context.db.pool.query(
       `select after::jsonb as after from audit.entry where object_id = $1 and action = 'privacy.close_account'`,
       [member.memberId],
     );
@@ -142,15 +142,15 @@ describe('an account without anything in it', () => {
   });
 
   it('lets nobody who is excluded come back as somebody new', async () => {
-    const { ground } = house;
-    const use = ground.modules.get(restrictingPort);
+    const { context } = platform;
+    const deps = context.modules.get(restrictingPort);
     const owner = { brandId: member.brandId, memberId: member.memberId };
-    const wish = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
-    await ground.db.transaction((tx) => restrict(tx, owner, wish, use));
+    const input = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
+    await context.db.transaction((tx) => restrict(tx, owner, input, deps));
     // Proved since the exclusion began: the register does not know it yet.
     expect(await verifiedMail(member, 'excluded@example.com')).toBe('saved');
     await giveWaysIn('person-2');
-    cookie = await signIn(ground.db, member, { factor: 'login_password' });
+    cookie = await signIn(context.db, member, { factor: 'login_password' });
     expect((await close()).status).toBe(200);
 
     expect(await waysIn()).toMatchObject({ links: 0, places: 0, browsers: 0 });
@@ -158,8 +158,8 @@ describe('an account without anything in it', () => {
       { email: { value: 'Excluded@example.com', isProved: true } },
       { socials: [{ provider: 'google', sub: 'person-2' }] },
     ])
-      expect((await screenRegistration({ brandId: 'aurora', identifiers }, ground)).ok).toBe(false);
-    const { rows } = await ground.db.pool.query(
+      expect((await screenRegistration({ brandId: 'aurora', identifiers }, context)).ok).toBe(false);
+    const { rows } = await context.db.pool.query(
       `select (select state from protection.restriction where member_id = $1) as restriction,
          (select count(*)::int from protection.person_mark where member_id = $1 and is_proved) > 0 as is_marked`,
       [member.memberId],
@@ -170,7 +170,7 @@ describe('an account without anything in it', () => {
     await asOwner('update protection.restriction set ends_itself = true where member_id = $1', [member.memberId]);
     await asOwner(`update platform.clock_shift set ahead = interval '200 days'`);
     try {
-      for (const task of restrictionTasks(use)) await task.run({}, { attempt: 1 } as never);
+      for (const task of restrictionTasks(deps)) await task.run({}, { attempt: 1 } as never);
     } finally {
       await asOwner(`update platform.clock_shift set ahead = interval '0'`);
     }
@@ -183,15 +183,15 @@ describe('an account without anything in it', () => {
       [member.memberId],
     );
     expect((await close()).status).toBe(200);
-    const { rowCount } = await house.ground.db.pool.query('select 1 from protection.bar where member_id = $1', [
+    const { rowCount } = await platform.context.db.pool.query('select 1 from protection.bar where member_id = $1', [
       member.memberId,
     ]);
     expect(rowCount).toBe(1);
   });
 
   it('is closed once, also when five close it at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => close()));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => close()));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('stays closed in the table too', async () => {
@@ -215,7 +215,7 @@ describe('what stands in the way', () => {
   };
 
   it('is the smallest amount of money', async () => {
-    await adjust(house.ground.db, member, 1n);
+    await adjust(platform.context.db, member, 1n);
     await refused('BALANCE');
   });
 
@@ -231,16 +231,16 @@ describe('what stands in the way', () => {
 
   it('is a team below an agent, and not a friend that a member invited', async () => {
     const invite = (by: TestMember) =>
-      house.ground.db.transaction((tx) => {
+      platform.context.db.transaction((tx) => {
         const username = `t${newId().replaceAll('-', '').slice(-20)}`;
         const enrolment = { brandId: 'aurora', username, displayName: username, currency: 'USD', language: 'EN' };
         return enrolMember(tx, { ...enrolment, type: 3, recommenderId: by.memberId }, { clock: systemClock });
       });
     await invite(member);
     expect((await call()).value.obstacles).toEqual([]);
-    member = await openTestMember(house.ground.db, { type: 1 });
+    member = await openTestMember(platform.context.db, { type: 1 });
     account = await nameOf(member);
-    cookie = await signIn(house.ground.db, member, { role: 'agent', factor: 'login_password' });
+    cookie = await signIn(platform.context.db, member, { role: 'agent', factor: 'login_password' });
     await invite(member);
     await refused('TEAM');
   });
@@ -251,7 +251,7 @@ describe('what stands in the way', () => {
   });
 
   it('is a proof that is not fresh', async () => {
-    const stale = await signIn(house.ground.db, member);
+    const stale = await signIn(platform.context.db, member);
     expect((await call({ body: { account }, as: stale })).code).toBe('AUTH_STEP_UP_REQUIRED');
   });
 });

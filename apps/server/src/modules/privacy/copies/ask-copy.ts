@@ -12,16 +12,16 @@ import { type ShownCopies, showCopies } from './show-copies.ts';
 export const askCopy = (
   owner: CopyOwner,
   { address, requestId }: { address: string; requestId: string },
-  use: { db: Db; jobs: Jobs; audit: Audit },
+  deps: { db: Db; jobs: Jobs; audit: Audit },
 ): Promise<ShownCopies> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     await lockCopies(tx, owner);
     const { lastDay, isUnderWay } = await countAsked(tx, owner);
     if (isUnderWay || lastDay >= copiesPerDay) throw new Refusal('PRIVACY_COPY_UNDER_WAY');
     const copyId = newId();
     await insertCopy(tx, { ...owner, copyId });
-    await use.jobs.add(tx, { task: gatherTask, payload: { copyId }, key: copyId, attemptsMax: gatherAttemptsMax });
-    await use.audit.record(tx, {
+    await deps.jobs.add(tx, { task: gatherTask, payload: { copyId }, key: copyId, attemptsMax: gatherAttemptsMax });
+    await deps.audit.record(tx, {
       brandId: owner.brandId,
       actor: { kind: 'member', id: owner.memberId },
       action: 'privacy.ask_copy',

@@ -12,15 +12,15 @@ import { personalDataPort } from '#platform/module/platform-ports.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { openFileObjects } from '#platform/uploads/file-objects.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
-import { type GatherUses, gatherCopy } from './gather-copy.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
+import { type GatherDeps, gatherCopy } from './gather-copy.ts';
 import { sweepCopies } from './sweep-copies.ts';
 
 const url = '/api/member/v1/my-data';
 const hostile = `"><script>alert(1)</script>`;
 
-let house: TestHouse;
+let platform: TestPlatform;
 let folder: string;
 let objects: ObjectStore;
 let member: TestMember;
@@ -28,39 +28,39 @@ let cookie: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'copies-'));
   // Copies are gathered by the worker.
-  house = await openTestHouse({ UPLOADS_DIR: folder }, 'worker');
+  platform = await openTestPlatform({ UPLOADS_DIR: folder }, 'worker');
   objects = openFileObjects(folder);
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   rmSync(folder, { recursive: true, force: true });
 });
 const driveClock = (ahead: string): Promise<void> =>
   asOwner('update platform.clock_shift set ahead = $1::interval', [ahead]);
 beforeEach(async () => {
   await driveClock('0');
-  member = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member, { factor: 'login_password' });
+  member = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member, { factor: 'login_password' });
 });
 
 const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
-  const client = new pg.Client(house.database.adminUrl);
+  const client = new pg.Client(platform.database.adminUrl);
   await client.connect();
   await client.query(text, values).finally(() => client.end());
 };
-const uses = (more: Partial<GatherUses> = {}): GatherUses => ({
-  ...house.ground,
+const allDeps = (more: Partial<GatherDeps> = {}): GatherDeps => ({
+  ...platform.context,
   objects,
-  parts: house.ground.modules.get(personalDataPort),
+  parts: platform.context.modules.get(personalDataPort),
   ...more,
 });
 const call = async (path: string, { method = 'GET', as = cookie, host = 'aurora.localhost' } = {}) => {
-  const answer = await house.app.inject({
+  const response = await platform.app.inject({
     method: method as 'GET',
     url: path,
     headers: { host, origin: `http://${host}`, 'x-forwarded-for': '203.0.113.9', cookie: as },
   });
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+  return { status: response.statusCode, headers: response.headers, text: response.body };
 };
 type Shown = { copyId: string; state: string; done: number; parts: number; part: string | null; bytes: number | null };
 const list = async (): Promise<Shown[]> => JSON.parse((await call(url)).text).value.list;
@@ -70,23 +70,23 @@ const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
 const filesLeft = (): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 const piecesOf = async (copyId: string): Promise<number> =>
-  (await house.ground.db.pool.query('select n from privacy.piece where copy_id = $1', [copyId])).rowCount ?? 0;
+  (await platform.context.db.pool.query('select n from privacy.piece where copy_id = $1', [copyId])).rowCount ?? 0;
 
 describe('asking for a copy', () => {
   it('takes a fresh proof of who is there', async () => {
-    const stale = await signIn(house.ground.db, member);
+    const stale = await signIn(platform.context.db, member);
     expect(codeOf(await call(url, { method: 'POST', as: stale }))).toBe('AUTH_STEP_UP_REQUIRED');
   });
 
   it('starts one, and no second beside it, also when ten ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, ask));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await list()).toHaveLength(1);
   });
 
   it('is done three times in a day and not more often', async () => {
-    for (let n = 0; n < 3; n += 1) await gatherCopy(await askFor(), 1, uses({ parts: [] }));
+    for (let n = 0; n < 3; n += 1) await gatherCopy(await askFor(), 1, allDeps({ parts: [] }));
     expect(codeOf(await ask())).toBe('PRIVACY_COPY_UNDER_WAY');
     await driveClock('25 hours');
     expect((await ask()).status).toBe(200);
@@ -95,16 +95,16 @@ describe('asking for a copy', () => {
 
 describe('a copy', () => {
   it('holds what the modules know, for machines and for people, and tells when it is ready', async () => {
-    await adjust(house.ground.db, member, 12_345_600n);
-    await house.ground.db.transaction((tx) =>
+    await adjust(platform.context.db, member, 12_345_600n);
+    await platform.context.db.transaction((tx) =>
       saveContact(
         tx,
         { ...member, kind: 'email', value: 'anna@example.com', verifiedAt: null },
-        { keys: house.ground.keys, clock: systemClock },
+        { keys: platform.context.keys, clock: systemClock },
       ),
     );
     const copyId = await askFor();
-    await gatherCopy(copyId, 1, uses());
+    await gatherCopy(copyId, 1, allDeps());
     const [shown] = await list();
     expect(shown).toMatchObject({ copyId, state: 'ready', part: null });
     expect(shown?.done).toBe(shown?.parts);
@@ -114,7 +114,7 @@ describe('a copy', () => {
     expect(file.headers['cache-control']).toBe('no-store');
     const read = JSON.parse(file.text);
     expect(read).toMatchObject({ format: 'fairhouse.personal-data', version: 1, memberId: member.memberId, copyId });
-    expect(Object.keys(read.parts)).toEqual(house.ground.modules.get(personalDataPort).map(({ name }) => name));
+    expect(Object.keys(read.parts)).toEqual(platform.context.modules.get(personalDataPort).map(({ name }) => name));
     expect(read.parts.contacts).toEqual([{ kind: 'email', value: 'anna@example.com', verifiedAt: null }]);
     expect(read.parts.accountLines).toMatchObject([{ kind: 'adjustment', change: '1234.5600', currency: 'USD' }]);
     expect(read.parts.sessions.length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('a copy', () => {
     expect(page.text.endsWith('</body></html>\n')).toBe(true);
     expect(page.headers['content-security-policy']).toContain('sandbox');
 
-    const { rows } = await house.ground.db.pool.query(
+    const { rows } = await platform.context.db.pool.query(
       `select template, link from message.message where member_id = $1`,
       [member.memberId],
     );
@@ -134,7 +134,7 @@ describe('a copy', () => {
   });
 
   it('has no two parts of one name, and no bytes in any', async () => {
-    const names = house.ground.modules.get(personalDataPort).map(({ name }) => name);
+    const names = platform.context.modules.get(personalDataPort).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -146,14 +146,14 @@ describe('a copy', () => {
       [member.memberId, hostile],
     );
     const copyId = await askFor();
-    await gatherCopy(copyId, 1, uses());
+    await gatherCopy(copyId, 1, allDeps());
     const { text } = await call(`${url}/${copyId}/html`);
     expect(text).not.toContain('<script');
     expect(text.match(/&#60;script&#62;/g)?.length).toBeGreaterThan(1);
   });
 
   it('speaks to people in their language and direction, and to machines in one', async () => {
-    const { directory } = house.ground;
+    const { directory } = platform.context;
     const offering = (languages: readonly string[], packLanguages: Record<string, string> = {}) => ({
       ...directory,
       byId: (brandId: string) => {
@@ -161,10 +161,10 @@ describe('a copy', () => {
         return brand && { ...brand, languages: { default: 'EN', supported: [...languages], packLanguages } };
       },
     });
-    const pageOf = async (language: string, use: Partial<GatherUses>): Promise<{ html: string; json: string }> => {
+    const pageOf = async (language: string, deps: Partial<GatherDeps>): Promise<{ html: string; json: string }> => {
       await asOwner('update member.member set language = $2 where id = $1', [member.memberId, language]);
       const copyId = await askFor();
-      await gatherCopy(copyId, 1, uses(use));
+      await gatherCopy(copyId, 1, allDeps(deps));
       return {
         html: (await call(`${url}/${copyId}/html`)).text,
         json: (await call(`${url}/${copyId}/json`)).text,
@@ -173,7 +173,7 @@ describe('a copy', () => {
     const arabic = await pageOf('AR', { directory: offering(['EN', 'AR']) });
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
     expect(Object.keys(JSON.parse(arabic.json).parts)).toEqual(
-      house.ground.modules.get(personalDataPort).map(({ name }) => name),
+      platform.context.modules.get(personalDataPort).map(({ name }) => name),
     );
     const mapped = await pageOf('TY', { directory: offering(['EN', 'TY'], { TY: 'JA' }) });
     expect(mapped.html).toContain('<html lang="ja" dir="ltr">');
@@ -185,16 +185,16 @@ describe('a copy', () => {
 
   it('is its own member’s alone, by a fresh proof', async () => {
     const copyId = await askFor();
-    await gatherCopy(copyId, 1, uses({ parts: [] }));
-    const other = await openTestMember(house.ground.db);
-    const theirs = await signIn(house.ground.db, other, { factor: 'login_password' });
+    await gatherCopy(copyId, 1, allDeps({ parts: [] }));
+    const other = await openTestMember(platform.context.db);
+    const theirs = await signIn(platform.context.db, other, { factor: 'login_password' });
     expect(codeOf(await call(`${url}/${copyId}/json`, { as: theirs }))).toBe('SYSTEM_NOT_FOUND');
-    expect(codeOf(await call(`${url}/${copyId}/json`, { as: await signIn(house.ground.db, member) }))).toBe(
+    expect(codeOf(await call(`${url}/${copyId}/json`, { as: await signIn(platform.context.db, member) }))).toBe(
       'AUTH_STEP_UP_REQUIRED',
     );
     expect(codeOf(await call(`${url}/${copyId}/json`, { as: '' }))).toBe('AUTH_NOT_LOGGED_IN');
     expect((await call(`${url}/${copyId}/json`)).status).toBe(200);
-    const { rows } = await house.ground.db.pool.query(
+    const { rows } = await platform.context.db.pool.query(
       `select actor_id from audit.entry where object_id = $1 and action = 'privacy.read_copy'`,
       [copyId],
     );
@@ -203,8 +203,8 @@ describe('a copy', () => {
 
   it('lies hidden: nobody who has only the files reads anything', async () => {
     const copyId = await askFor();
-    await gatherCopy(copyId, 1, uses());
-    const { rows } = await house.ground.db.pool.query('select store_key from privacy.piece where copy_id = $1', [
+    await gatherCopy(copyId, 1, allDeps());
+    const { rows } = await platform.context.db.pool.query('select store_key from privacy.piece where copy_id = $1', [
       copyId,
     ]);
     for (const { store_key } of rows) {
@@ -215,14 +215,14 @@ describe('a copy', () => {
 
   it('is removed after seven days, file, key and all', async () => {
     const copyId = await askFor();
-    await gatherCopy(copyId, 1, uses());
+    await gatherCopy(copyId, 1, allDeps());
     const before = filesLeft();
     await driveClock('6 days 23 hours');
-    await sweepCopies(uses());
+    await sweepCopies(allDeps());
     expect((await call(`${url}/${copyId}/json`)).status).toBe(200);
     await driveClock('7 days 1 minute');
     expect(codeOf(await call(`${url}/${copyId}/json`))).toBe('SYSTEM_NOT_FOUND');
-    await sweepCopies(uses());
+    await sweepCopies(allDeps());
     expect(await list()).toMatchObject([{ copyId, state: 'expired' }]);
     expect(filesLeft()).toBeLessThan(before);
     expect(await piecesOf(copyId)).toBe(0);
@@ -242,10 +242,10 @@ describe('a run that breaks off', () => {
   it('begins again from nothing and leaves nothing of the first', async () => {
     const copyId = await askFor();
     await expect(
-      gatherCopy(copyId, 1, uses({ parts: [...house.ground.modules.get(personalDataPort), breaking] })),
+      gatherCopy(copyId, 1, allDeps({ parts: [...platform.context.modules.get(personalDataPort), breaking] })),
     ).rejects.toThrow('killed');
     expect(await list()).toMatchObject([{ state: 'gathering', part: 'breaking' }]);
-    await gatherCopy(copyId, 2, uses());
+    await gatherCopy(copyId, 2, allDeps());
     expect(await list()).toMatchObject([{ state: 'ready' }]);
     expect(await piecesOf(copyId)).toBe(2);
     expect(JSON.parse((await call(`${url}/${copyId}/json`)).text).parts).not.toHaveProperty('breaking');
@@ -254,7 +254,7 @@ describe('a run that breaks off', () => {
   it('has failed after the last try; its files are gone and the member may ask again', async () => {
     const copyId = await askFor();
     const before = filesLeft();
-    await gatherCopy(copyId, 3, uses({ parts: [breaking] }));
+    await gatherCopy(copyId, 3, allDeps({ parts: [breaking] }));
     expect(await list()).toMatchObject([{ state: 'failed' }]);
     expect(filesLeft()).toBe(before);
     expect((await ask()).status).toBe(200);
@@ -270,12 +270,12 @@ describe('a run that breaks off', () => {
         yield [{ x: 1 }];
         if (!isReplaced) {
           isReplaced = true;
-          await gatherCopy(copyId, 2, uses({ parts: [] }));
+          await gatherCopy(copyId, 2, allDeps({ parts: [] }));
         }
         yield [{ x: 2 }];
       },
     };
-    await gatherCopy(copyId, 1, uses({ parts: [replaced] }));
+    await gatherCopy(copyId, 1, allDeps({ parts: [replaced] }));
     expect(JSON.parse((await call(`${url}/${copyId}/json`)).text).parts).toEqual({});
     expect(await piecesOf(copyId)).toBe(2);
   });
@@ -283,7 +283,7 @@ describe('a run that breaks off', () => {
   it('is given up when nobody makes it any more', async () => {
     await ask();
     await driveClock('6 hours 1 minute');
-    await sweepCopies(uses());
+    await sweepCopies(allDeps());
     expect(await list()).toMatchObject([{ state: 'failed' }]);
   });
 });
@@ -310,7 +310,7 @@ it(`takes ${many} rounds with the memory of a few pages`, { tags: ['deep'], time
   const copyId = await askFor();
   const held: number[] = [];
   let pages = 0;
-  const watched = house.ground.modules.get(personalDataPort).map(
+  const watched = platform.context.modules.get(personalDataPort).map(
     (part): DataPart => ({
       ...part,
       async *pages(owner) {
@@ -326,7 +326,7 @@ it(`takes ${many} rounds with the memory of a few pages`, { tags: ['deep'], time
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 20);
-  await gatherCopy(copyId, 1, uses({ parts: watched }));
+  await gatherCopy(copyId, 1, allDeps({ parts: watched }));
   clearInterval(watch);
   const [shown] = await list();
   expect(shown?.state).toBe('ready');

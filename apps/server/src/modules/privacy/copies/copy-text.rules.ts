@@ -39,8 +39,8 @@ const day = /^\d{4}-\d\d-\d\d$/;
 
 /** A value as people read it. Whatever somebody wrote stays text. */
 const cellText = (name: string, value: PlainValue, voice: CopyVoice): string => {
-  if (value === null) return voice.say('dataCopy.value.none');
-  if (typeof value === 'boolean') return voice.say(value ? 'dataCopy.value.yes' : 'dataCopy.value.no');
+  if (value === null) return voice.translate('dataCopy.value.none');
+  if (typeof value === 'boolean') return voice.translate(value ? 'dataCopy.value.yes' : 'dataCopy.value.no');
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value !== 'string' || !timeName.test(name)) return String(value);
   if (moment.test(value)) return voice.moment(value);
@@ -63,23 +63,23 @@ td{min-width:4rem;max-width:24rem}
  * somebody get out of its place.
  */
 export const htmlStart = (head: CopyHead, voice: CopyVoice): string => {
-  const { say } = voice;
+  const { translate } = voice;
   const facts = [
-    [say('dataCopy.page.account'), head.account],
-    [say('dataCopy.page.memberId'), head.memberId],
-    [say('dataCopy.page.gathered'), voice.moment(head.gatheredAt)],
-    [say('dataCopy.page.timeZone'), voice.timeZone],
-    [say('dataCopy.page.copy'), head.copyId],
+    [translate('dataCopy.page.account'), head.account],
+    [translate('dataCopy.page.memberId'), head.memberId],
+    [translate('dataCopy.page.gathered'), voice.moment(head.gatheredAt)],
+    [translate('dataCopy.page.timeZone'), voice.timeZone],
+    [translate('dataCopy.page.copy'), head.copyId],
   ] as const;
   const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`);
-  const title = escapeHtml(say('dataCopy.page.title', { brand: head.brand }));
+  const title = escapeHtml(translate('dataCopy.page.title', { brand: head.brand }));
   return `<!doctype html>
 <html lang="${voice.lang}" dir="${voice.dir}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer">
 <title>${title}</title><style>${style}</style></head><body>
 <h1>${title}</h1><dl>${rows.join('')}</dl>
-<h2>${escapeHtml(say('dataCopy.page.leftOut'))}</h2><ul>${leftOut.map((id) => `<li>${escapeHtml(say(id))}</li>`).join('')}</ul>
+<h2>${escapeHtml(translate('dataCopy.page.leftOut'))}</h2><ul>${leftOut.map((id) => `<li>${escapeHtml(translate(id))}</li>`).join('')}</ul>
 `;
 };
 
@@ -98,7 +98,7 @@ export const htmlRecord = (record: DataRecord, voice: CopyVoice): string =>
 
 export const htmlPartEnd = (count: number, voice: CopyVoice): string =>
   count === 0
-    ? `<p>${escapeHtml(voice.say('dataCopy.page.nothing'))}</p></section>\n`
+    ? `<p>${escapeHtml(voice.translate('dataCopy.page.nothing'))}</p></section>\n`
     : `</tbody></table></div></section>\n`;
 
 export const htmlEnd = '</body></html>\n';

@@ -15,14 +15,14 @@ const isMessageId = (id: string): id is MessageId => Object.hasOwn(sourceMessage
 /** Speaks as a pack does, in a zone. What is not translated is said in English. */
 export const createVoice = (
   { pack, timeZone }: { pack: Pack; timeZone: string },
-  say = createSpeaker(pack, 'dataCopy'),
+  translate = createSpeaker(pack, 'dataCopy'),
 ): CopyVoice => {
   const fmt = createFmt({ pack, timeZone });
-  const titleOf = (id: string, name: string): string => (isMessageId(id) ? say(id) : spokenName(name));
+  const titleOf = (id: string, name: string): string => (isMessageId(id) ? translate(id) : spokenName(name));
   return {
     lang: pack.bcp47,
     dir: pack.dir,
-    say,
+    translate,
     part: (name) => titleOf(`dataCopy.part.${name}`, name),
     field: (name) => titleOf(`dataCopy.field.${name}`, name),
     moment: (iso) => fmt.dateTime(iso, 'medium', { seconds: true }),

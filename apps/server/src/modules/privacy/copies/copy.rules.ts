@@ -2,7 +2,7 @@
 export const copiesPerDay = 3;
 
 /** How long the files stay. */
-export const keptDays = 7;
+export const retentionDays = 7;
 
 /** A copy that is not made by then never will be: its job is gone. */
 export const abandonedHours = 6;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { PrivacyCopy } from '#platform/db/schema.gen.ts';
-import { abandonedHours, keptDays } from './copy.rules.ts';
+import { abandonedHours, retentionDays } from './copy.rules.ts';
 import type { Copy, CopyFormat, CopyOwner, CopyState, Run } from './copy.types.ts';
 
 const copyOf = (row: Omit<Selectable<PrivacyCopy>, 'sealed_key'>): Copy => ({
@@ -151,7 +151,7 @@ export const finishRun = async (
       json_bytes: BigInt(jsonBytes),
       html_bytes: BigInt(htmlBytes),
       ready_at: sql<Date>`platform.deadline_now()`,
-      until: sql<Date>`platform.deadline_now() + make_interval(days => ${keptDays}::integer)`,
+      until: sql<Date>`platform.deadline_now() + make_interval(days => ${retentionDays}::integer)`,
     })
     .returning('until')
     .executeTakeFirst();

@@ -28,7 +28,7 @@ export type Run = { readonly brandId: string; readonly copyId: string; readonly 
 export type CopyVoice = {
   lang: string;
   dir: 'ltr' | 'rtl';
-  say: (id: MessageId, values?: Readonly<Record<string, string>>) => string;
+  translate: (id: MessageId, values?: Readonly<Record<string, string>>) => string;
   /** The heading of a part. */
   part: (name: string) => string;
   /** The heading of a column. */

@@ -31,7 +31,7 @@ import { newCopyKey, sealPiece } from './piece-seal.ts';
 import { removeFiles } from './remove-files.ts';
 import { openPieceWriter, type PieceWriter } from './write-pieces.ts';
 
-export type GatherUses = {
+export type GatherDeps = {
   db: Db;
   clock: Clock;
   outbox: Outbox;
@@ -48,13 +48,13 @@ class Unwanted extends Error {}
 
 type Writers = Record<CopyFormat, PieceWriter>;
 
-const openWriters = (run: Run, key: Buffer, { db, objects }: GatherUses): Writers => {
+const openWriters = (run: Run, key: Buffer, { db, objects }: GatherDeps): Writers => {
   const writer = (format: CopyFormat): PieceWriter =>
     openPieceWriter(async ({ n, bytes }) => {
       const storeKey = newObjectKey('copy');
       if (!(await db.transaction((tx) => addPiece(tx, run, { format, n, storeKey })))) throw new Unwanted();
-      const place = { copyId: run.copyId, format, n };
-      await objects.put(storeKey, sealPiece(key, place, bytes), { contentType: 'application/octet-stream' });
+      const context = { copyId: run.copyId, format, n };
+      await objects.put(storeKey, sealPiece(key, context, bytes), { contentType: 'application/octet-stream' });
       if (await isPieceKnown(db.read, storeKey)) return;
       await objects.remove(storeKey);
       throw new Unwanted();
@@ -89,12 +89,12 @@ const writeFiles = async (
   owner: CopyOwner,
   run: Run,
   { writers, head, voice }: Heading & { writers: Writers },
-  use: GatherUses,
+  deps: GatherDeps,
 ) => {
   await writers.json.write(jsonStart(head));
   await writers.html.write(htmlStart(head, voice));
-  for (const [done, part] of use.parts.entries()) {
-    if (!(await setProgress(use.db.read, run, { partsDone: done, part: part.name }))) throw new Unwanted();
+  for (const [done, part] of deps.parts.entries()) {
+    if (!(await setProgress(deps.db.read, run, { partsDone: done, part: part.name }))) throw new Unwanted();
     await writePart(part, owner, writers, { isFirst: done === 0, voice });
   }
   await writers.json.write(jsonEnd);
@@ -104,24 +104,24 @@ const writeFiles = async (
   return { jsonBytes: json.bytes, htmlBytes: html.bytes };
 };
 
-const headingOf = async ({ brandId, memberId }: CopyOwner, copyId: string, use: GatherUses): Promise<Heading> => {
-  const member = await findMember(use.db.read, { brandId, id: memberId });
+const headingOf = async ({ brandId, memberId }: CopyOwner, copyId: string, deps: GatherDeps): Promise<Heading> => {
+  const member = await findMember(deps.db.read, { brandId, id: memberId });
   if (member === null) throw new Error('a copy of nobody was asked for');
-  const brand = use.directory.byId(brandId);
-  const gatheredAt = use.clock.now().toISOString();
+  const brand = deps.directory.byId(brandId);
+  const gatheredAt = deps.clock.now().toISOString();
   return {
     head: { brand: brand?.name ?? brandId, account: member.username, memberId, copyId, gatheredAt },
     voice: voiceFor(brand, member.language),
   };
 };
 
-const makeCopy = async (owner: CopyOwner, run: Run, key: Buffer, use: GatherUses): Promise<void> => {
-  const writers = openWriters(run, key, use);
+const makeCopy = async (owner: CopyOwner, run: Run, key: Buffer, deps: GatherDeps): Promise<void> => {
+  const writers = openWriters(run, key, deps);
   try {
-    const heading = await headingOf(owner, run.copyId, use);
-    const sizes = await writeFiles(owner, run, { ...heading, writers }, use);
-    await use.db.transaction(async (tx) => {
-      const finished = await finishRun(tx, run, { ...sizes, partsAll: use.parts.length });
+    const heading = await headingOf(owner, run.copyId, deps);
+    const sizes = await writeFiles(owner, run, { ...heading, writers }, deps);
+    await deps.db.transaction(async (tx) => {
+      const finished = await finishRun(tx, run, { ...sizes, partsAll: deps.parts.length });
       if (finished === null) throw new Unwanted();
       await sendMessage(
         tx,
@@ -133,7 +133,7 @@ const makeCopy = async (owner: CopyOwner, run: Run, key: Buffer, use: GatherUses
           link: '/member?mc=myData',
           key: `data-copy:${run.copyId}`,
         },
-        use,
+        deps,
       );
     });
   } finally {
@@ -146,14 +146,14 @@ const makeCopy = async (owner: CopyOwner, run: Run, key: Buffer, use: GatherUses
  * Makes a copy from start to end. An attempt that breaks off, or is killed, begins again from nothing: what it left
  * is removed first. After the last attempt it has failed, and its member may ask again.
  */
-export const gatherCopy = async (copyId: string, attempt: number, use: GatherUses): Promise<void> => {
+export const gatherCopy = async (copyId: string, attempt: number, deps: GatherDeps): Promise<void> => {
   let key: Buffer | undefined;
-  const begun = await use.db.transaction((tx) =>
+  const begun = await deps.db.transaction((tx) =>
     beginRun(tx, {
       copyId,
-      partsAll: use.parts.length,
+      partsAll: deps.parts.length,
       sealedKeyOf: (owner) => {
-        const made = newCopyKey(use.keys, owner, copyId);
+        const made = newCopyKey(deps.keys, owner, copyId);
         key = made.key;
         return made.sealed;
       },
@@ -161,13 +161,13 @@ export const gatherCopy = async (copyId: string, attempt: number, use: GatherUse
   );
   if (begun === null || key === undefined) return;
   const { run, ...owner } = begun;
-  await removeFiles(copyId, use);
+  await removeFiles(copyId, deps);
   try {
-    await makeCopy(owner, run, key, use);
+    await makeCopy(owner, run, key, deps);
   } catch (error) {
     if (error instanceof Unwanted) return;
     if (attempt < gatherAttemptsMax) throw error;
-    use.log.error({ err: error, copyId, attempt }, 'a copy of data could not be made');
-    if (await failRun(use.db.read, run)) await removeFiles(copyId, use);
+    deps.log.error({ err: error, copyId, attempt }, 'a copy of data could not be made');
+    if (await failRun(deps.db.read, run)) await removeFiles(copyId, deps);
   }
 };

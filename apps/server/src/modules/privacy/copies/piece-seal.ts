@@ -22,20 +22,20 @@ export const openCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string, sea
   Buffer.from(keys.open('privacy.copy', sealed, keyBound(owner, copyId)), 'base64url');
 
 /** Where a piece belongs: moved to another place, it does not open. */
-export type PiecePlace = { copyId: string; format: CopyFormat; n: number };
+export type PieceContext = { copyId: string; format: CopyFormat; n: number };
 
-const placeBound = ({ copyId, format, n }: PiecePlace): Buffer => Buffer.from(`${copyId}:${format}:${n}`);
+const associatedData = ({ copyId, format, n }: PieceContext): Buffer => Buffer.from(`${copyId}:${format}:${n}`);
 
-export const sealPiece = (key: Buffer, place: PiecePlace, bytes: Buffer): Buffer => {
+export const sealPiece = (key: Buffer, context: PieceContext, bytes: Buffer): Buffer => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  cipher.setAAD(placeBound(place));
+  cipher.setAAD(associatedData(context));
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 };
 
-export const openPiece = (key: Buffer, place: PiecePlace, sealed: Buffer): Buffer => {
+export const openPiece = (key: Buffer, context: PieceContext, sealed: Buffer): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes));
-  decipher.setAAD(placeBound(place));
+  decipher.setAAD(associatedData(context));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
 };

@@ -8,7 +8,7 @@ import { selectPiecesOf, selectReadable } from './copy.store.ts';
 import type { CopyFormat, CopyOwner } from './copy.types.ts';
 import { openCopyKey, openPiece } from './piece-seal.ts';
 
-type Uses = { db: Db; keys: KeyRing; objects: ObjectStore; audit: Audit };
+type Deps = { db: Db; keys: KeyRing; objects: ObjectStore; audit: Audit };
 
 async function* piecesOf(
   pieces: readonly { n: number; storeKey: string }[],
@@ -27,14 +27,14 @@ export const readCopy = async (
   owner: CopyOwner,
   { copyId, format }: { copyId: string; format: CopyFormat },
   { address, requestId }: { address: string; requestId: string },
-  use: Uses,
+  deps: Deps,
 ): Promise<{ fileName: string; gzip: Readable }> => {
-  const copy = await selectReadable(use.db.read, { ...owner, copyId });
+  const copy = await selectReadable(deps.db.read, { ...owner, copyId });
   if (copy === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const key = openCopyKey(use.keys, owner, copyId, copy.sealedKey);
-  const pieces = await selectPiecesOf(use.db.read, { copyId, format });
-  await use.db.transaction((tx) =>
-    use.audit.record(tx, {
+  const key = openCopyKey(deps.keys, owner, copyId, copy.sealedKey);
+  const pieces = await selectPiecesOf(deps.db.read, { copyId, format });
+  await deps.db.transaction((tx) =>
+    deps.audit.record(tx, {
       brandId: owner.brandId,
       actor: { kind: 'member', id: owner.memberId },
       action: 'privacy.read_copy',
@@ -46,7 +46,7 @@ export const readCopy = async (
   );
   return {
     fileName: `my-data-${copy.readyAt.toISOString().slice(0, 10)}.${format}`,
-    gzip: Readable.from(piecesOf(pieces, { copyId, format, key }, use.objects), {
+    gzip: Readable.from(piecesOf(pieces, { copyId, format, key }, deps.objects), {
       objectMode: false,
       highWaterMark: 1,
     }),

@@ -3,8 +3,8 @@ import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import { deletePieces, selectPieces } from './copy.store.ts';
 
 /** Removes the files of a copy and then what names them: interrupted, it is done again. */
-export const removeFiles = async (copyId: string, use: { db: Db; objects: ObjectStore }): Promise<void> => {
-  const storeKeys = await selectPieces(use.db.read, copyId);
-  for (const storeKey of storeKeys) await use.objects.remove(storeKey);
-  await deletePieces(use.db.read, storeKeys);
+export const removeFiles = async (copyId: string, deps: { db: Db; objects: ObjectStore }): Promise<void> => {
+  const storeKeys = await selectPieces(deps.db.read, copyId);
+  for (const storeKey of storeKeys) await deps.objects.remove(storeKey);
+  await deletePieces(deps.db.read, storeKeys);
 };

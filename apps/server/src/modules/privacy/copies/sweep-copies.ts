@@ -5,9 +5,9 @@ import { expireDue, failAbandoned, selectLeftovers } from './copy.store.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** Copies whose time is over lose their key and then their files; those that nobody makes any more are given up. */
-export const sweepCopies = async (use: { db: Db; objects: ObjectStore; log: Log }): Promise<void> => {
-  await expireDue(use.db.read);
-  const abandoned = await failAbandoned(use.db.read);
-  if (abandoned.length > 0) use.log.error({ copies: abandoned.length }, 'copies of data that nobody makes any more');
-  for (const copyId of await selectLeftovers(use.db.read)) await removeFiles(copyId, use);
+export const sweepCopies = async (deps: { db: Db; objects: ObjectStore; log: Log }): Promise<void> => {
+  await expireDue(deps.db.read);
+  const abandoned = await failAbandoned(deps.db.read);
+  if (abandoned.length > 0) deps.log.error({ copies: abandoned.length }, 'copies of data that nobody makes any more');
+  for (const copyId of await selectLeftovers(deps.db.read)) await removeFiles(copyId, deps);
 };

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 const pieceBytes = 1024 * 1024;
 
 /** How much text is taken up before it is compressed. */
-const roomBytes = 64 * 1024;
+const bufferBytes = 64 * 1024;
 
 /** No sign of text is longer than this in UTF-8. */
 const signBytes = 4;
@@ -39,7 +39,7 @@ async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 export const openPieceWriter = (keep: (piece: { n: number; bytes: Buffer }) => Promise<void>): PieceWriter => {
   const gzip = createGzip({ level: 6 });
   const encoder = new TextEncoder();
-  const room = Buffer.allocUnsafeSlow(roomBytes);
+  const buffer = Buffer.allocUnsafeSlow(bufferBytes);
   let filled = 0;
   let bytes = 0;
   const kept = (async () => {
@@ -54,7 +54,7 @@ export const openPieceWriter = (keep: (piece: { n: number; bytes: Buffer }) => P
   /** The room is free again when all of it has been compressed. */
   const empty = async (): Promise<void> => {
     const taken = new Promise<void>((resolve, reject) => {
-      gzip.write(room.subarray(0, filled), (error) => (error ? reject(error) : resolve()));
+      gzip.write(buffer.subarray(0, filled), (error) => (error ? reject(error) : resolve()));
     });
     // A piece that cannot be kept stops the source, which would then never take anything.
     await Promise.race([taken, kept]);
@@ -63,11 +63,11 @@ export const openPieceWriter = (keep: (piece: { n: number; bytes: Buffer }) => P
   return {
     write: async (text) => {
       for (let rest = text; rest !== ''; ) {
-        const { read, written } = encoder.encodeInto(rest, room.subarray(filled));
+        const { read, written } = encoder.encodeInto(rest, buffer.subarray(filled));
         filled += written;
         bytes += written;
         rest = rest.slice(read);
-        if (roomBytes - filled < signBytes || rest !== '') await empty();
+        if (bufferBytes - filled < signBytes || rest !== '') await empty();
       }
     },
     end: async () => {

@@ -1,9 +1,9 @@
-import type { BarReason } from '@fairhouse/protocol';
+import type { BlockReason } from '@fairhouse/protocol';
 import type { Queryable } from '#platform/db/db.ts';
-import type { Bar, BarOwner } from './bars.types.ts';
+import type { Block, BlockOwner } from './blocks.types.ts';
 
 /** Everything that stands. A bar whose time is over stands until it is lifted: the wallet's flag says the same. */
-export const readBars = async (db: Queryable, { brandId, memberId }: BarOwner): Promise<Bar[]> => {
+export const readBlocks = async (db: Queryable, { brandId, memberId }: BlockOwner): Promise<Block[]> => {
   const rows = await db
     .selectFrom('protection.bar')
     .select(['reason', 'since', 'until'])
@@ -11,5 +11,5 @@ export const readBars = async (db: Queryable, { brandId, memberId }: BarOwner): 
     .where('member_id', '=', memberId)
     .orderBy('reason')
     .execute();
-  return rows.map((row) => ({ ...row, reason: row.reason as BarReason }));
+  return rows.map((row) => ({ ...row, reason: row.reason as BlockReason }));
 };

@@ -215,8 +215,8 @@ describe('a limit', () => {
   });
 
   it('in money that is not the member’s own is refused', async () => {
-    const wish = { ...member, currency: 'EUR', period: 'day', ceiling: 1n } as const;
-    await expect(setDepositLimit(wish, { db: database.db, currencyOf: async () => 'USD' })).rejects.toMatchObject({
+    const input = { ...member, currency: 'EUR', period: 'day', ceiling: 1n } as const;
+    await expect(setDepositLimit(input, { db: database.db, currencyOf: async () => 'USD' })).rejects.toMatchObject({
       code: 'SYSTEM_INPUT_INVALID',
     });
   });

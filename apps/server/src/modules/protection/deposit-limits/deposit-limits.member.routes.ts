@@ -7,18 +7,18 @@ import { depositLimitsOf } from './deposit-limits-of.ts';
 import { setDepositLimit } from './set-deposit-limit.ts';
 
 export const depositLimitRoutes =
-  (use: { db: Db; currencyOf: CurrencyOf }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; currencyOf: CurrencyOf }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listDepositLimitsEndpoint,
       handler: async (request) => {
         const owner = ownerOf(request);
-        const currency = request.query.currency ?? (await use.currencyOf(owner));
-        return ok({ list: await depositLimitsOf(use.db.read, { ...owner, currency }) });
+        const currency = request.query.currency ?? (await deps.currencyOf(owner));
+        return ok({ list: await depositLimitsOf(deps.db.read, { ...owner, currency }) });
       },
     });
     app.route({
       ...setDepositLimitEndpoint,
-      handler: async (request) => ok({ list: await setDepositLimit({ ...ownerOf(request), ...request.body }, use) }),
+      handler: async (request) => ok({ list: await setDepositLimit({ ...ownerOf(request), ...request.body }, deps) }),
     });
   };

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ZodApp } from '#platform/http/app.ts';
-import { buildRoleApp } from '#roles/ground.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { buildRoleApp } from '#roles/app-context.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { depositLimitRoutes } from './deposit-limits.member.routes.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let app: ZodApp;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  app = buildRoleApp(house.ground, 'http', []);
-  await app.register(depositLimitRoutes({ db: house.ground.db, currencyOf: async () => 'USD' }));
+  platform = await openTestPlatform();
+  app = buildRoleApp(platform.context, 'http', []);
+  await app.register(depositLimitRoutes({ db: platform.context.db, currencyOf: async () => 'USD' }));
   await app.ready();
-  cookie = await signIn(house.ground.db, await openTestMember(house.ground.db));
+  cookie = await signIn(platform.context.db, await openTestMember(platform.context.db));
 });
 afterAll(async () => {
   await app.close();
-  await house.close();
+  await platform.close();
 });
 
 const ask = async ({ as = cookie, body, query = '' }: { as?: string; body?: object; query?: string } = {}) => {
@@ -37,7 +37,7 @@ const ask = async ({ as = cookie, body, query = '' }: { as?: string; body?: obje
 
 describe('a member’s limits', () => {
   it('are three periods without a ceiling until one is set', async () => {
-    const as = await signIn(house.ground.db, await openTestMember(house.ground.db));
+    const as = await signIn(platform.context.db, await openTestMember(platform.context.db));
     const none = { ceiling: null, used: { minor: '0', currency: 'USD' }, left: null, waiting: null };
     expect((await ask({ as })).body.value.list).toEqual([
       { period: 'day', ...none },
@@ -70,8 +70,8 @@ describe('a member’s limits', () => {
   });
 
   it('are not open to visitors, nor to trial accounts', async () => {
-    const trial = await openTestMember(house.ground.db, { type: 4, currency: 'FUN' });
-    const as = await signIn(house.ground.db, trial, { role: 'trial' });
+    const trial = await openTestMember(platform.context.db, { type: 4, currency: 'FUN' });
+    const as = await signIn(platform.context.db, trial, { role: 'trial' });
     expect((await ask({ as: '' })).body.code).toBe('AUTH_NOT_LOGGED_IN');
     expect((await ask({ as })).body.code).toBe('AUTH_REAL_ACCOUNT_NEEDED');
   });

@@ -15,12 +15,12 @@ import { depositLimitsOf, type ShownLimits } from './deposit-limits-of.ts';
  */
 export const setDepositLimit = async (
   { period, ceiling, ...owner }: LimitOwner & { period: LimitPeriod; ceiling: bigint | null },
-  use: { db: Db; currencyOf: CurrencyOf },
+  deps: { db: Db; currencyOf: CurrencyOf },
 ): Promise<ShownLimits> => {
   // A limit in money that the member does not have would hold nothing, and look as if it did.
-  if (owner.currency !== (await use.currencyOf(owner)))
+  if (owner.currency !== (await deps.currencyOf(owner)))
     throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { currency: 'not the member’s own' } } });
-  return use.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockBook(tx, owner);
     const profile = await profileFor(tx, owner);
     const { now, limits } = await readLimits(tx, owner);

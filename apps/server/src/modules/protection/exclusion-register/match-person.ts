@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
-import { marksOf } from './marks-of.ts';
+import { fingerprintsOf } from './fingerprints-of.ts';
 import { isExact } from './register.rules.ts';
-import { findMarks } from './register.store.ts';
-import type { Identifiers, MarkOwner, MatchVerdict } from './register.types.ts';
+import { findFingerprints } from './register.store.ts';
+import type { FingerprintOwner, Identifiers, MatchVerdict } from './register.types.ts';
 
 /**
  * Whether the register knows somebody by these: the same person, perhaps the same person, or nobody. `except` is the
@@ -11,10 +11,10 @@ import type { Identifiers, MarkOwner, MatchVerdict } from './register.types.ts';
  */
 export const matchPerson = async (
   db: Queryable,
-  { brandId, identifiers, except }: { brandId: string; identifiers: Identifiers; except: MarkOwner | null },
-  use: { keys: KeyRing },
+  { brandId, identifiers, except }: { brandId: string; identifiers: Identifiers; except: FingerprintOwner | null },
+  deps: { keys: KeyRing },
 ): Promise<MatchVerdict> => {
-  const found = await findMarks(db, marksOf(identifiers, use), { brandId, except });
+  const found = await findFingerprints(db, fingerprintsOf(identifiers, deps), { brandId, except });
   const exact = found.filter(isExact);
   const [first] = exact.length > 0 ? exact : found;
   if (first === undefined) return { verdict: 'none' };
@@ -23,7 +23,7 @@ export const matchPerson = async (
   return {
     verdict: exact.length > 0 ? 'refuse' : 'review',
     kinds: [...new Set(counted.map(({ kind }) => kind))],
-    marks: counted.map(({ kind, digest, digestSource }) => ({ kind, digest, digestSource })),
+    fingerprints: counted.map(({ kind, digest, digestSource }) => ({ kind, digest, digestSource })),
     personId,
     source: { brandId: first.brandId, memberId },
   };

@@ -7,10 +7,10 @@ import {
   foldPhone,
   foldText,
   isExact,
-  sharedMarks,
+  sharedFingerprints,
   traitsOf,
 } from './register.rules.ts';
-import type { MarkKind } from './register.types.ts';
+import type { FingerprintKind } from './register.types.ts';
 
 describe('one mailbox', () => {
   it.each([
@@ -111,7 +111,7 @@ describe('what somebody is known by', () => {
 });
 
 describe('what two accounts share', () => {
-  const mark = (kind: MarkKind, text: string, isProved = true) => ({
+  const fingerprint = (kind: FingerprintKind, text: string, isProved = true) => ({
     kind,
     digest: Buffer.from(text),
     digests: [Buffer.from(text)],
@@ -120,9 +120,19 @@ describe('what two accounts share', () => {
   });
 
   it('is what is equal and proved on both sides', () => {
-    const one = [mark('phone', 'a'), mark('email', 'b'), mark('payee', 'c'), mark('device', 'd')];
-    const other = [mark('phone', 'a'), mark('email', 'b', false), mark('payee', 'x'), mark('device', 'd')];
-    expect(sharedMarks(one, other)).toEqual([one[0]]);
-    expect(sharedMarks([mark('phone', 'a')], [mark('email', 'a')])).toEqual([]);
+    const one = [
+      fingerprint('phone', 'a'),
+      fingerprint('email', 'b'),
+      fingerprint('payee', 'c'),
+      fingerprint('device', 'd'),
+    ];
+    const other = [
+      fingerprint('phone', 'a'),
+      fingerprint('email', 'b', false),
+      fingerprint('payee', 'x'),
+      fingerprint('device', 'd'),
+    ];
+    expect(sharedFingerprints(one, other)).toEqual([one[0]]);
+    expect(sharedFingerprints([fingerprint('phone', 'a')], [fingerprint('email', 'a')])).toEqual([]);
   });
 });

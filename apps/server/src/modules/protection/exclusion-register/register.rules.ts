@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { Identifiers, Mark, MarkKind, Trait } from './register.types.ts';
+import type { FingerprintKind, Identifiers, IdentityFingerprint, Trait } from './register.types.ts';
 
 /** Letters of other scripts that are drawn like Latin ones, and Latin ones that lose their stroke in no decomposition. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
@@ -100,7 +100,7 @@ const given = (text: string | undefined): text is string => text !== undefined &
 /** Everything that is given, in the form in which it is looked for. */
 export const traitsOf = (identifiers: Identifiers): Trait[] => {
   const { phone, email, payees = [], idNumber, realName, birthday, socials = [], deviceIds = [] } = identifiers;
-  const trait = (kind: MarkKind, value: string, isProved = true): Trait => ({ kind, value, isProved });
+  const trait = (kind: FingerprintKind, value: string, isProved = true): Trait => ({ kind, value, isProved });
   const traits = [
     ...(given(phone?.value) ? [trait('phone', foldPhone(phone.value), phone.isProved)] : []),
     ...(given(email?.value) ? [trait('email', foldEmail(email.value), email.isProved)] : []),
@@ -114,13 +114,16 @@ export const traitsOf = (identifiers: Identifiers): Trait[] => {
 };
 
 /** A device is shared by families and cafés, and an unproved contact may be anybody's: neither makes it the same person. */
-export const isExact = ({ kind, isProved }: { kind: MarkKind; isProved: boolean }): boolean =>
+export const isExact = ({ kind, isProved }: { kind: FingerprintKind; isProved: boolean }): boolean =>
   kind !== 'device' && isProved;
 
 /** What both are known by, proved on either side: why two accounts are one person's. */
-export const sharedMarks = (one: readonly Mark[], other: readonly Mark[]): Mark[] =>
+export const sharedFingerprints = (
+  one: readonly IdentityFingerprint[],
+  other: readonly IdentityFingerprint[],
+): IdentityFingerprint[] =>
   one.filter(
-    (mark) =>
-      isExact(mark) &&
-      other.some((each) => isExact(each) && each.kind === mark.kind && each.digest.equals(mark.digest)),
+    (fingerprint) =>
+      isExact(fingerprint) &&
+      other.some((each) => isExact(each) && each.kind === fingerprint.kind && each.digest.equals(fingerprint.digest)),
   );

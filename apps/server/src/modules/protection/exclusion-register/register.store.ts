@@ -1,29 +1,35 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { Found, Mark, MarkOwner, MatchAct, StandingMark } from './register.types.ts';
+import type { FingerprintOwner, Found, IdentityFingerprint, MatchAct, StoredFingerprint } from './register.types.ts';
 
 /** One line for each digest under which a mark may stand; `mark` tells which belong together. */
-const linesOf = (marks: readonly Mark[]) => {
-  const lines = marks.flatMap(({ kind, digests }, mark) => digests.map((digest) => ({ mark, kind, digest })));
-  return sql`unnest(${lines.map(({ mark }) => mark)}::int[], ${lines.map(({ kind }) => kind)}::text[],
+const linesOf = (fingerprints: readonly IdentityFingerprint[]) => {
+  const lines = fingerprints.flatMap(({ kind, digests }, fingerprint) =>
+    digests.map((digest) => ({ fingerprint, kind, digest })),
+  );
+  return sql`unnest(${lines.map(({ fingerprint }) => fingerprint)}::int[], ${lines.map(({ kind }) => kind)}::text[],
     ${lines.map(({ digest }) => digest)}::bytea[]) as line (mark, kind, digest)`;
 };
 
 /** Puts a member's marks into the register; those that stand already stay, proved once they were. */
-export const writeMarks = async (tx: Tx, { brandId, memberId }: MarkOwner, marks: readonly Mark[]): Promise<void> => {
-  if (marks.length === 0) return;
-  const kinds = marks.map(({ kind }) => kind);
-  const digests = marks.map(({ digest }) => digest);
-  const sources = marks.map(({ digestSource }) => digestSource);
-  const proved = marks.map(({ isProved }) => isProved);
+export const writeFingerprints = async (
+  tx: Tx,
+  { brandId, memberId }: FingerprintOwner,
+  fingerprints: readonly IdentityFingerprint[],
+): Promise<void> => {
+  if (fingerprints.length === 0) return;
+  const kinds = fingerprints.map(({ kind }) => kind);
+  const digests = fingerprints.map(({ digest }) => digest);
+  const sources = fingerprints.map(({ digestSource }) => digestSource);
+  const proved = fingerprints.map(({ isProved }) => isProved);
   // What stands under an older key gives way to the same under today's, so that nothing stands twice.
   await sql`
     with given as (
       select * from unnest(${kinds}::text[], ${digests}::bytea[], ${sources}::text[], ${proved}::boolean[])
         with ordinality as given (kind, digest, source, is_proved, place)),
     older as (
-      delete from protection.person_mark old using ${linesOf(marks)}, given
+      delete from protection.person_mark old using ${linesOf(fingerprints)}, given
       where given.place = line.mark + 1 and old.brand_id = ${brandId} and old.member_id = ${memberId}::uuid
         and old.kind = line.kind and old.digest = line.digest and old.digest <> given.digest
       returning given.place, old.is_proved, old.marked_at)
@@ -36,7 +42,7 @@ export const writeMarks = async (tx: Tx, { brandId, memberId }: MarkOwner, marks
       where excluded.is_proved and not standing.is_proved`.execute(tx);
 };
 
-export const deleteMarks = async (tx: Tx, { brandId, memberId }: MarkOwner): Promise<void> => {
+export const deleteFingerprints = async (tx: Tx, { brandId, memberId }: FingerprintOwner): Promise<void> => {
   await tx
     .deleteFrom('protection.person_mark')
     .where('brand_id', '=', brandId)
@@ -44,20 +50,20 @@ export const deleteMarks = async (tx: Tx, { brandId, memberId }: MarkOwner): Pro
     .execute();
 };
 
-export type FoundMark = MarkOwner & StandingMark & { isProved: boolean; personId: string };
+export type FoundFingerprint = FingerprintOwner & StoredFingerprint & { isProved: boolean; personId: string };
 
 /**
  * Marks of others that are equal to one of these and whose restriction stands: of the same brand, or of any where it
  * holds for the whole group. What people have decided to say nothing of this member is left out.
  */
-export const findMarks = async (
+export const findFingerprints = async (
   db: Queryable,
-  marks: readonly Mark[],
-  { brandId, except }: { brandId: string; except: MarkOwner | null },
-): Promise<FoundMark[]> => {
-  if (marks.length === 0) return [];
-  const { rows } = await sql<FoundMark>`
-    with given as materialized (select line.* from ${linesOf(marks)})
+  fingerprints: readonly IdentityFingerprint[],
+  { brandId, except }: { brandId: string; except: FingerprintOwner | null },
+): Promise<FoundFingerprint[]> => {
+  if (fingerprints.length === 0) return [];
+  const { rows } = await sql<FoundFingerprint>`
+    with given as materialized (select line.* from ${linesOf(fingerprints)})
     select m.kind, m.digest, m.digest_source as "digestSource", m.is_proved as "isProved", m.brand_id as "brandId", m.member_id as "memberId",
       r.person_id as "personId"
     from given join protection.person_mark m on m.kind = given.kind and m.digest = given.digest
@@ -108,7 +114,9 @@ export const insertMatch = async (
   await sql`
     insert into protection.match_mark (match_id, kind, digest, digest_source, brand_id, member_id)
     select distinct on (kind, digest) ${row.id}::uuid, kind, digest, source, ${brandId}, ${memberId}::uuid
-    from unnest(${match.marks.map(({ kind }) => kind)}::text[], ${match.marks.map(({ digest }) => digest)}::bytea[],
-      ${match.marks.map(({ digestSource }) => digestSource)}::text[]) as given (kind, digest, source)`.execute(tx);
+    from unnest(${match.fingerprints.map(({ kind }) => kind)}::text[], ${match.fingerprints.map(({ digest }) => digest)}::bytea[],
+      ${match.fingerprints.map(({ digestSource }) => digestSource)}::text[]) as given (kind, digest, source)`.execute(
+    tx,
+  );
   return row.id;
 };

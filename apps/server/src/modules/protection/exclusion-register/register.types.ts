@@ -15,22 +15,22 @@ export type Identifiers = {
   deviceIds?: readonly string[] | undefined;
 };
 
-export type MarkKind = 'phone' | 'email' | 'payee' | 'id_number' | 'name_birthday' | 'social' | 'device';
+export type FingerprintKind = 'phone' | 'email' | 'payee' | 'id_number' | 'name_birthday' | 'social' | 'device';
 
 /** One thing that somebody is known by, in the form in which equal things are equal. */
-export type Trait = { kind: MarkKind; value: string; isProved: boolean };
+export type Trait = { kind: FingerprintKind; value: string; isProved: boolean };
 
-export type Mark = BlindIndex & {
-  kind: MarkKind;
+export type IdentityFingerprint = BlindIndex & {
+  kind: FingerprintKind;
   /** Under what it may stand in the register. */
   digests: readonly Buffer[];
   isProved: boolean;
 };
 
 /** As it stands in the register; without a source it is from before that was kept. */
-export type StandingMark = Pick<Mark, 'kind' | 'digest'> & { digestSource: string | null };
+export type StoredFingerprint = Pick<IdentityFingerprint, 'kind' | 'digest'> & { digestSource: string | null };
 
-export type MarkOwner = { brandId: string; memberId: string };
+export type FingerprintOwner = { brandId: string; memberId: string };
 
 /**
  * Where somebody was known again. `restriction`: when another account of theirs was restricted; `review`: when a
@@ -43,10 +43,10 @@ export type MatchVerdict = { verdict: 'none' } | ({ verdict: 'refuse' | 'review'
 
 /** By what somebody was known again, and as whom. */
 export type Found = {
-  kinds: readonly MarkKind[];
-  marks: readonly StandingMark[];
+  kinds: readonly FingerprintKind[];
+  fingerprints: readonly StoredFingerprint[];
   personId: string;
-  source: MarkOwner;
+  source: FingerprintOwner;
 };
 
 export type MatchState = 'open' | 'confirmed' | 'released';
@@ -59,10 +59,10 @@ export type PersonMatch = {
   memberId: string | null;
   act: MatchAct;
   verdict: 'refuse' | 'review';
-  kinds: readonly MarkKind[];
+  kinds: readonly FingerprintKind[];
   personId: string;
   /** Null: from before that was kept. */
-  source: MarkOwner | null;
+  source: FingerprintOwner | null;
   /** Whether it put a restriction on the member. */
   restricts: boolean;
   state: MatchState;

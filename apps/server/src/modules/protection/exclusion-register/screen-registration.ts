@@ -11,9 +11,9 @@ import type { Identifiers } from './register.types.ts';
  */
 export const screenRegistration = async (
   { brandId, identifiers }: { brandId: string; identifiers: Identifiers },
-  use: { db: Db; keys: KeyRing },
+  deps: { db: Db; keys: KeyRing },
 ): Promise<{ ok: false } | { ok: true; keepReview: (tx: Tx, memberId: string) => Promise<void> }> => {
-  const match = await matchPerson(use.db.read, { brandId, identifiers, except: null }, use);
+  const match = await matchPerson(deps.db.read, { brandId, identifiers, except: null }, deps);
   if (match.verdict === 'none') return { ok: true, keepReview: async () => {} };
   if (match.verdict === 'review')
     return {
@@ -22,7 +22,7 @@ export const screenRegistration = async (
         await insertMatch(tx, { ...match, brandId, memberId, act: 'register', restricts: false });
       },
     };
-  await use.db.transaction((tx) =>
+  await deps.db.transaction((tx) =>
     insertMatch(tx, { ...match, brandId, memberId: null, act: 'register', restricts: false }),
   );
   return { ok: false };

@@ -13,15 +13,15 @@ export const closeHarmCase = async (
   { brandId, harmCaseId }: { brandId: string; harmCaseId: string },
   { action, keepFlag, reason }: Body,
   { actor, address, requestId }: Operator,
-  use: { db: Db; audit: Audit },
+  deps: { db: Db; audit: Audit },
 ): Promise<{ outcome: 'done' }> => {
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const found = await lockCase(tx, { brandId, caseId: harmCaseId });
     if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
     if (found.state !== 'open') throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: found.state } });
     await closeCase(tx, { caseId: harmCaseId, action, reason, by: actor.id, isFlagged: keepFlag });
     if (!keepFlag) await dropFlags(tx, found);
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'protection.close_harm_case',

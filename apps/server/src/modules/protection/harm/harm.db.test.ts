@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
-import { liftBar, raiseBar } from '../blocks/change-bars.ts';
+import { addBlock, liftBlock } from '../blocks/change-blocks.ts';
 import { noteLimitHits } from '../limits/note-limit-hits.ts';
 import { paymentHabitsPort, playHabitsPort } from '../protection.ports.ts';
 import { isCounted } from '../restrictions/is-counted.ts';
@@ -19,8 +19,8 @@ let member: TestMember;
 let ahead = 0;
 
 const harmPorts = () => ({
-  ...ops.ground.modules.get(playHabitsPort),
-  cashierOf: ops.ground.modules.get(paymentHabitsPort),
+  ...ops.context.modules.get(playHabitsPort),
+  cashierOf: ops.context.modules.get(paymentHabitsPort),
 });
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => ops.close());
 beforeEach(async () => {
   ahead += 100;
   await driveClock(`${ahead} days`);
-  member = await openTestMember(ops.ground.db);
+  member = await openTestMember(ops.context.db);
 });
 
 const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
@@ -45,7 +45,7 @@ const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
 const driveClock = (by: string): Promise<void> => asOwner('update platform.clock_shift set ahead = $1::interval', [by]);
 const rowsOf = async (text: string, values: unknown[] = []) => (await ops.database.db.pool.query(text, values)).rows;
 
-const use = () => ({ db: ops.ground.db, ports: harmPorts(), brands: () => [{ brandId: 'aurora', timeZone: 'UTC' }] });
+const deps = () => ({ db: ops.context.db, ports: harmPorts(), brands: () => [{ brandId: 'aurora', timeZone: 'UTC' }] });
 /** So many days and hours before the midnight that the run looks back from. */
 const before = async (days: number, hours = 0): Promise<Date> => {
   const [{ at }] = await rowsOf(
@@ -75,8 +75,8 @@ const play = (at: Date, { staked = 10_000n, won = 0n, rounds = 1, of = member, i
   );
 const inputsOf = async (of = member) => {
   const day = (await before(1)).toISOString().slice(0, 10);
-  const wish = { brandId: 'aurora', memberIds: [of.memberId], window: windowOf(day), timeZone: 'UTC' };
-  return (await readInputs(ops.ground.db.read, wish, harmPorts()))[0]?.inputs;
+  const input = { brandId: 'aurora', memberIds: [of.memberId], window: windowOf(day), timeZone: 'UTC' };
+  return (await readInputs(ops.context.db.read, input, harmPorts()))[0]?.inputs;
 };
 const caseRow = async (of = member) =>
   (await rowsOf('select * from protection.harm_case where member_id = $1 order by since desc', [of.memberId]))[0];
@@ -126,8 +126,8 @@ describe('inputs', () => {
       stakeBefore: 5_000n,
     });
     const day = (await before(1)).toISOString().slice(0, 10);
-    const wish = { brandId: 'aurora', memberIds: [member.memberId], window: windowOf(day), timeZone: 'Asia/Tokyo' };
-    expect((await readInputs(ops.ground.db.read, wish, harmPorts()))[0]?.inputs.nightBets30).toBe(0);
+    const input = { brandId: 'aurora', memberIds: [member.memberId], window: windowOf(day), timeZone: 'Asia/Tokyo' };
+    expect((await readInputs(ops.context.db.read, input, harmPorts()))[0]?.inputs.nightBets30).toBe(0);
   });
 
   it('count a deposit within an hour after a loss, and none after a win or later', async () => {
@@ -143,14 +143,14 @@ describe('inputs', () => {
   it('count limits that were hit and asked to be raised, long days, and an exclusion before', async () => {
     await driveClock(`${ahead - 3} days`);
     for (let time = 0; time < 2; time += 1) {
-      await ops.ground.db.transaction((tx) =>
-        raiseBar(tx, { ...member, reason: 'session_time', until: null }, ops.ground),
+      await ops.context.db.transaction((tx) =>
+        addBlock(tx, { ...member, reason: 'session_time', until: null }, ops.context),
       );
       // Raised again while it stands it is the same pause.
-      await ops.ground.db.transaction((tx) =>
-        raiseBar(tx, { ...member, reason: 'session_time', until: null }, ops.ground),
+      await ops.context.db.transaction((tx) =>
+        addBlock(tx, { ...member, reason: 'session_time', until: null }, ops.context),
       );
-      await ops.ground.db.transaction((tx) => liftBar(tx, { ...member, reason: 'session_time' }, ops.ground));
+      await ops.context.db.transaction((tx) => liftBlock(tx, { ...member, reason: 'session_time' }, ops.context));
     }
     await driveClock(`${ahead} days`);
     const hour = await before(2, -1);
@@ -168,8 +168,8 @@ describe('inputs', () => {
 
 describe('limits of money', () => {
   const note = (kind: 'deposit' | 'bet', hits = 1, of = member) =>
-    noteLimitHits(ops.ground.db.read, [{ brandId: of.brandId, memberId: of.memberId, kind, hits }]);
-  const kept = () =>
+    noteLimitHits(ops.context.db.read, [{ brandId: of.brandId, memberId: of.memberId, kind, hits }]);
+  const stored = () =>
     rowsOf('select kind, hits from protection.limit_hit where member_id = $1 order by day, kind', [member.memberId]);
 
   it('are hit once a day and kind, however often somebody tries', async () => {
@@ -181,27 +181,27 @@ describe('limits of money', () => {
     await deposit(await before(1));
     // Bets of three days and deposits of one; what lies before the thirty days and what is of today do not count.
     expect((await inputsOf())?.limitHits30).toBe(4);
-    await scoreMembers(use());
-    const [score] = await scoresOf(ops.ground.db.read, member);
+    await scoreMembers(deps());
+    const [score] = await scoresOf(ops.context.db.read, member);
     expect(score?.markers).toEqual([{ marker: 'LIMIT_HITS', value: '4', threshold: '3' }]);
   });
 
   it('are counted up to a bound, many at once and from two sides', async () => {
     await Promise.all(Array.from({ length: 20 }, () => note('bet')));
     await note('deposit', 900);
-    await noteLimitHits(ops.ground.db.read, [
+    await noteLimitHits(ops.context.db.read, [
       { ...member, kind: 'deposit', hits: 90 },
       { ...member, kind: 'deposit', hits: 90 },
     ]);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { kind: 'bet', hits: 20 },
       { kind: 'deposit', hits: 1_000 },
     ]);
-    await noteLimitHits(ops.ground.db.read, []);
+    await noteLimitHits(ops.context.db.read, []);
   });
 
   it('of another member or brand say nothing of this one', async () => {
-    const other = await openTestMember(ops.ground.db);
+    const other = await openTestMember(ops.context.db);
     await note('bet', 1, other);
     await note('bet', 1, { ...member, brandId: 'harbour' });
     await driveClock(`${ahead + 1} days`);
@@ -211,50 +211,50 @@ describe('limits of money', () => {
 
 describe('the daily run', () => {
   it('scores everybody who played or deposited once, keeps the inputs, and opens a case for the worst', async () => {
-    const calm = await openTestMember(ops.ground.db);
-    const idle = await openTestMember(ops.ground.db);
+    const calm = await openTestMember(ops.context.db);
+    const idle = await openTestMember(ops.context.db);
     await plantHarm();
     await deposit(await before(5), 100_000n, calm);
-    await scoreMembers(use());
-    await scoreMembers(use());
-    const [score, ...more] = await scoresOf(ops.ground.db.read, member);
+    await scoreMembers(deps());
+    await scoreMembers(deps());
+    const [score, ...more] = await scoresOf(ops.context.db.read, member);
     expect(more).toEqual([]);
     expect(score?.score).toBeGreaterThanOrEqual(50);
     expect(score?.markers.map(({ marker }) => marker)).toEqual(
       expect.arrayContaining(['CHASING', 'DEPOSITS_OFTEN', 'EXCLUDED_BEFORE']),
     );
-    expect(await scoresOf(ops.ground.db.read, calm)).toMatchObject([{ score: 0, markers: [] }]);
-    expect(await scoresOf(ops.ground.db.read, idle)).toEqual([]);
-    const [kept] = await rowsOf('select inputs, version from protection.harm_score where member_id = $1', [
+    expect(await scoresOf(ops.context.db.read, calm)).toMatchObject([{ score: 0, markers: [] }]);
+    expect(await scoresOf(ops.context.db.read, idle)).toEqual([]);
+    const [stored] = await rowsOf('select inputs, version from protection.harm_score where member_id = $1', [
       member.memberId,
     ]);
-    expect(kept).toMatchObject({ version: 2, inputs: { deposits7: 14, wasExcluded: true, deposited7: '1400000' } });
+    expect(stored).toMatchObject({ version: 2, inputs: { deposits7: 14, wasExcluded: true, deposited7: '1400000' } });
     expect(await caseRow()).toMatchObject({ state: 'open', is_flagged: true });
     expect(await caseRow(calm)).toBeUndefined();
   });
 
   it('goes on where it stopped, and two at once do each member once', async () => {
-    const others = await Promise.all(Array.from({ length: 5 }, () => openTestMember(ops.ground.db)));
+    const others = await Promise.all(Array.from({ length: 5 }, () => openTestMember(ops.context.db)));
     for (const other of others) await deposit(await before(2), 1_000n, other);
     const broken = {
-      ...use(),
+      ...deps(),
       ports: { ...harmPorts(), cashierOf: () => Promise.reject(new Error('the line broke')) },
     };
     await expect(scoreMembers(broken)).rejects.toThrow('the line broke');
-    expect(await scoresOf(ops.ground.db.read, others[0] as TestMember)).toEqual([]);
-    await Promise.all([scoreMembers(use()), scoreMembers(use())]);
-    for (const other of others) expect(await scoresOf(ops.ground.db.read, other)).toHaveLength(1);
+    expect(await scoresOf(ops.context.db.read, others[0] as TestMember)).toEqual([]);
+    await Promise.all([scoreMembers(deps()), scoreMembers(deps())]);
+    for (const other of others) expect(await scoresOf(ops.context.db.read, other)).toHaveLength(1);
     const [run] = await rowsOf(`select members, ended_at from protection.harm_run order by day desc limit 1`);
     expect(run).toMatchObject({ members: 5, ended_at: expect.any(Date) });
   });
 
   it('shows the worst in an open case, and opens no second one', async () => {
     await plantHarm();
-    await scoreMembers(use());
+    await scoreMembers(deps());
     const first = await caseRow();
     for (let time = 0; time < 12; time += 1) await deposit(await before(0, -1), 900_000n);
     await driveClock(`${ahead + 1} days`);
-    await scoreMembers(use());
+    await scoreMembers(deps());
     expect(await caseRow()).toMatchObject({ id: first.id, state: 'open' });
     expect((await caseRow()).score).toBeGreaterThan(first.score);
   });
@@ -266,7 +266,7 @@ describe('people', () => {
 
   it('see open cases, the highest first, and close one with what was done', async () => {
     await plantHarm();
-    await scoreMembers(use());
+    await scoreMembers(deps());
     const { value } = await ops.as('support').get(url());
     const row = value.rows.find((each: { member: { memberId: string } }) => each.member.memberId === member.memberId);
     expect(row).toMatchObject({ state: 'open', isFlagged: true, markers: expect.any(Array) });
@@ -275,7 +275,7 @@ describe('people', () => {
     expect((await ops.as('support').post(url(row.caseId), body)).code).toBeNull();
     expect((await ops.as('support').post(url(row.caseId), body)).code).toBe('OPS_NOT_POSSIBLE');
     expect((await ops.as('support').post(url(newId()), body)).status).toBe(404);
-    expect(await isHarmFlagged(ops.ground.db.read, member)).toBe(true);
+    expect(await isHarmFlagged(ops.context.db.read, member)).toBe(true);
     const [entry] = await rowsOf(`select action, reason from audit.entry where object_id = $1`, [row.caseId]);
     expect(entry).toEqual({ action: 'protection.close_harm_case', reason: body.reason });
     const closed = await ops.as('support').get(`${url()}?state=closed`);
@@ -284,9 +284,9 @@ describe('people', () => {
 
   it('take the flag away or leave it', async () => {
     await plantHarm();
-    await scoreMembers(use());
-    const other = await openTestMember(ops.ground.db);
-    const isFlagged = (owner: { brandId: string; memberId: string }) => isHarmFlagged(ops.ground.db.read, owner);
+    await scoreMembers(deps());
+    const other = await openTestMember(ops.context.db);
+    const isFlagged = (owner: { brandId: string; memberId: string }) => isHarmFlagged(ops.context.db.read, owner);
     expect([await isFlagged(member), await isFlagged(other)]).toEqual([true, false]);
     expect(await isFlagged({ ...member, brandId: 'harbour' })).toBe(false);
     const { id } = await caseRow();
@@ -302,7 +302,7 @@ describe('people', () => {
       [newId(), member.brandId, member.memberId, since],
     );
     const counted = (at: Date, of: { brandId: string; memberId: string } = member) =>
-      isCounted(ops.ground.db.read, of, at);
+      isCounted(ops.context.db.read, of, at);
     const earlier = new Date(since.getTime() - 1);
     expect([await counted(earlier), await counted(since), await counted(await before(0))]).toEqual([
       true,
@@ -319,7 +319,7 @@ describe('people', () => {
 
   it('who may only read close nothing', async () => {
     await plantHarm();
-    await scoreMembers(use());
+    await scoreMembers(deps());
     const { id } = await caseRow();
     expect((await ops.as('auditor').get(url())).status).toBe(200);
     expect((await ops.as('auditor').post(url(id), body)).status).toBe(403);
@@ -329,7 +329,7 @@ describe('people', () => {
 
 it('keeps scores for good', async () => {
   await deposit(await before(1));
-  await scoreMembers(use());
+  await scoreMembers(deps());
   await expect(asOwner('update protection.harm_score set score = 0')).rejects.toThrow('append-only');
   await expect(asOwner('delete from protection.harm_score')).rejects.toThrow('append-only');
 });

@@ -9,14 +9,14 @@ import { type HarmOpsPorts, listHarmCases } from './list-harm-cases.ts';
 
 /** Cases of harm as people look at them. */
 export const harmOpsRoutes =
-  (use: HarmOpsPorts & { db: Db; audit: Audit }): FastifyPluginAsyncZod =>
+  (deps: HarmOpsPorts & { db: Db; audit: Audit }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListHarmCasesEndpoint,
-      handler: async (request) => ok(await listHarmCases(request.params.brandId, request.query, use)),
+      handler: async (request) => ok(await listHarmCases(request.params.brandId, request.query, deps)),
     });
     app.route({
       ...opsCloseHarmCaseEndpoint,
-      handler: async (request) => ok(await closeHarmCase(request.params, request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await closeHarmCase(request.params, request.body, operatorOf(request), deps)),
     });
   };

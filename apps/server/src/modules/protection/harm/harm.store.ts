@@ -183,7 +183,7 @@ export const readDepositMoments = async (
 };
 
 /** Inputs as they lie in a row: sums of money as text. */
-const keptInputs = (inputs: HarmInputs): string =>
+const inputsJson = (inputs: HarmInputs): string =>
   JSON.stringify(inputs, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 
 /** Keeps the scores of a day for good; one that is there already stays as it is. */
@@ -202,7 +202,7 @@ export const insertScores = async (
         day: sql<never>`${day}::date`,
         score: score.score,
         version,
-        inputs: sql`${keptInputs(inputs)}::jsonb`,
+        inputs: sql`${inputsJson(inputs)}::jsonb`,
         markers: sql`${JSON.stringify(score.markers)}::jsonb`,
       })),
     )

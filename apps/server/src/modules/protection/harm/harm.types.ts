@@ -49,22 +49,22 @@ export type PlayFacts = Pick<
 
 export type CashierFacts = Pick<HarmInputs, 'methods30' | 'reversed30'> & { memberId: string };
 
-type Wish = { brandId: string; memberIds: readonly string[]; window: HarmWindow };
+type Query = { brandId: string; memberIds: readonly string[]; window: HarmWindow };
 
 /** What stands above this module, asked for many members at once. */
 export type HarmPorts = {
   /** Who played within the window, by id beyond `afterMember`. */
   playersOf(
     db: Queryable,
-    wish: { brandId: string; window: HarmWindow; afterMember: string; limit: number },
+    input: { brandId: string; window: HarmWindow; afterMember: string; limit: number },
   ): Promise<string[]>;
-  playOf(db: Queryable, wish: Wish & { timeZone: string }): Promise<PlayFacts[]>;
+  playOf(db: Queryable, input: Query & { timeZone: string }): Promise<PlayFacts[]>;
   /** Before which of these moments the member had lost within the hour; how many of them, by member. */
   countAfterLoss(
     db: Queryable,
-    wish: { brandId: string; moments: readonly { memberId: string; at: Date }[] },
+    input: { brandId: string; moments: readonly { memberId: string; at: Date }[] },
   ): Promise<ReadonlyMap<string, number>>;
-  cashierOf(db: Queryable, wish: Wish): Promise<CashierFacts[]>;
+  cashierOf(db: Queryable, input: Query): Promise<CashierFacts[]>;
 };
 
 export type HarmCase = HarmOwner & {

@@ -4,16 +4,16 @@ import type { Db, Queryable } from '#platform/db/db.ts';
 import { countPage, readPage } from './harm-list.store.ts';
 
 type Query = z.output<(typeof opsListHarmCasesEndpoint)['schema']['querystring']>;
-type Answer = z.input<(typeof opsListHarmCasesEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.input<(typeof opsListHarmCasesEndpoint)['schema']['response'][200]>['value'];
 
 export type HarmOpsPorts = {
-  namesOf(db: Queryable, wish: { brandId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
+  namesOf(db: Queryable, params: { brandId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
 };
 
 /** Cases are counted up to here. */
 const countedMax = 10_000;
 
-const placeOf = (cursor: string | undefined): { score: number; id: string } | null => {
+const decodeCursor = (cursor: string | undefined): { score: number; id: string } | null => {
   const [, score, id] = /^(\d{1,3})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
   return score === undefined || id === undefined ? null : { score: Number(score), id };
 };
@@ -22,17 +22,17 @@ const placeOf = (cursor: string | undefined): { score: number; id: string } | nu
 export const listHarmCases = async (
   brandId: string,
   { state = 'open', sort, cursor, limit }: Query,
-  use: HarmOpsPorts & { db: Db },
-): Promise<Answer> => {
-  const db = use.db.read;
+  deps: HarmOpsPorts & { db: Db },
+): Promise<ResponseBody> => {
+  const db = deps.db.read;
   const filter = { brandId, state };
   // One more than is shown tells whether there is a further page.
-  const wish = { beyond: placeOf(cursor), isLowestFirst: sort === 'score', limit: limit + 1 };
-  const found = await readPage(db, filter, wish);
+  const params = { beyond: decodeCursor(cursor), isLowestFirst: sort === 'score', limit: limit + 1 };
+  const found = await readPage(db, filter, params);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const count = await countPage(db, filter, countedMax);
-  const names = await use.namesOf(db, { brandId, ids: shown.map(({ memberId }) => memberId) });
+  const names = await deps.namesOf(db, { brandId, ids: shown.map(({ memberId }) => memberId) });
   return {
     rows: shown.map(({ memberId, since, closedAt: _closedAt, brandId: _brandId, revision: _revision, ...row }) => ({
       ...row,

@@ -10,14 +10,14 @@ const noPlay = { bets30: 0, nightBets30: 0, bets7: 0, betsBefore: 0, stake7: 0n,
 /** Everything that scores of these members are reckoned from; a handful of statements, however many they are. */
 export const readInputs = async (
   db: Queryable,
-  wish: { brandId: string; memberIds: readonly string[]; window: HarmWindow; timeZone: string },
+  input: { brandId: string; memberIds: readonly string[]; window: HarmWindow; timeZone: string },
   ports: HarmPorts,
 ): Promise<{ memberId: string; inputs: HarmInputs }[]> => {
-  const own = await readOwnFacts(db, wish);
-  const play = new Map((await ports.playOf(db, wish)).map((facts) => [facts.memberId, facts]));
-  const cashier = new Map((await ports.cashierOf(db, wish)).map((facts) => [facts.memberId, facts]));
-  const moments = await readDepositMoments(db, wish, momentsMax);
-  const chased = await ports.countAfterLoss(db, { brandId: wish.brandId, moments });
+  const own = await readOwnFacts(db, input);
+  const play = new Map((await ports.playOf(db, input)).map((facts) => [facts.memberId, facts]));
+  const cashier = new Map((await ports.cashierOf(db, input)).map((facts) => [facts.memberId, facts]));
+  const moments = await readDepositMoments(db, input, momentsMax);
+  const chased = await ports.countAfterLoss(db, { brandId: input.brandId, moments });
   return own.map(({ memberId, ...facts }) => {
     const { memberId: _player, ...played } = play.get(memberId) ?? { memberId, ...noPlay };
     const { methods30 = 0, reversed30 = 0 } = cashier.get(memberId) ?? {};

@@ -16,7 +16,7 @@ import {
 import type { HarmInputs, HarmPorts, HarmScore } from './harm.types.ts';
 import { readInputs } from './read-inputs.ts';
 
-export type HarmUses = {
+export type HarmDeps = {
   db: Db;
   ports: HarmPorts;
   brands(): readonly { brandId: string; timeZone: string }[];
@@ -44,23 +44,23 @@ const writeCases = async (
 /** The next members by id who played or deposited, up to a slice. */
 const nextMembers = async (
   { brandId, day, afterMember }: { brandId: string; day: string; afterMember: string },
-  { db, ports }: HarmUses,
+  { db, ports }: HarmDeps,
 ): Promise<string[]> => {
-  const wish = { brandId, window: windowOf(day), afterMember, limit: sliceMax };
-  const found = new Set([...(await readDepositors(db.read, wish)), ...(await ports.playersOf(db.read, wish))]);
+  const input = { brandId, window: windowOf(day), afterMember, limit: sliceMax };
+  const found = new Set([...(await readDepositors(db.read, input)), ...(await ports.playersOf(db.read, input))]);
   return [...found].toSorted().slice(0, sliceMax);
 };
 
 /** One slice: scores, cases and how far the run has come stand together, or none of them does. False when it is over. */
 const scoreSlice = async (
   { brandId, timeZone, day, afterMember }: { brandId: string; timeZone: string; day: string; afterMember: string },
-  use: HarmUses,
+  deps: HarmDeps,
 ): Promise<boolean> => {
-  const memberIds = await nextMembers({ brandId, day, afterMember }, use);
-  const wish = { brandId, memberIds, window: windowOf(day), timeZone };
-  const inputs = memberIds.length === 0 ? [] : await readInputs(use.db.read, wish, use.ports);
+  const memberIds = await nextMembers({ brandId, day, afterMember }, deps);
+  const input = { brandId, memberIds, window: windowOf(day), timeZone };
+  const inputs = memberIds.length === 0 ? [] : await readInputs(deps.db.read, input, deps.ports);
   const scored = inputs.map((each): Scored => ({ ...each, score: scoreOf(each.inputs) }));
-  return use.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await takeRun(tx, { brandId, day, afterMember }))) return true;
     const last = memberIds.at(-1);
     if (last === undefined) {
@@ -79,12 +79,12 @@ const scoreSlice = async (
  * again it goes on where it stopped; a day is done once. Nothing follows from a score by itself but a case for a
  * person, no offers, and that nobody earns by the member's play.
  */
-export const scoreMembers = async (use: HarmUses): Promise<void> => {
-  const day = dayBefore(await deadlineNow(use.db.read));
-  for (const { brandId, timeZone } of use.brands()) {
+export const scoreMembers = async (deps: HarmDeps): Promise<void> => {
+  const day = dayBefore(await deadlineNow(deps.db.read));
+  for (const { brandId, timeZone } of deps.brands()) {
     for (;;) {
-      const run = await openRun(use.db.read, { brandId, day, version: harmVersion });
-      if (run === null || !(await scoreSlice({ brandId, timeZone, day, ...run }, use))) break;
+      const run = await openRun(deps.db.read, { brandId, day, version: harmVersion });
+      if (run === null || !(await scoreSlice({ brandId, timeZone, day, ...run }, deps))) break;
     }
   }
 };

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { readAccepted } from './document.store.ts';
-import { addHours, mayAskAtWithdrawal, papersToAsk } from './identity-check.rules.ts';
+import { addHours, documentsToAsk, mayAskAtWithdrawal } from './identity-check.rules.ts';
 import { isWithMember } from './identity-check.states.ts';
 import { findOpen, lockIdentity } from './identity-check.store.ts';
-import type { IdentityBecause, IdentityOwner, IdentityUses } from './identity-check.types.ts';
+import type { IdentityBecause, IdentityDeps, IdentityOwner } from './identity-check.types.ts';
 import { amendCase } from './move-case.ts';
 import { openCase } from './open-case.ts';
 
@@ -17,7 +17,7 @@ import { openCase } from './open-case.ts';
 export const askAtWithdrawal = async (
   tx: Tx,
   { because, about, ...owner }: IdentityOwner & { because: IdentityBecause; about: string },
-  use: Pick<IdentityUses, 'outbox'>,
+  deps: Pick<IdentityDeps, 'outbox'>,
 ): Promise<void> => {
   assert(mayAskAtWithdrawal(because), `a withdrawal never asks because of ${because}`);
   await lockIdentity(tx, owner);
@@ -26,11 +26,13 @@ export const askAtWithdrawal = async (
   const open = await findOpen(tx, owner);
   if (open === null) {
     const dueAt = addHours(now, profile.identityDueHours);
-    await openCase(tx, { ...owner, because, becauseRef: about, dueAt, now, profile }, use);
+    await openCase(tx, { ...owner, because, becauseRef: about, dueAt, now, profile }, deps);
     return;
   }
   // One case at a time: what is asked besides joins what is asked already.
-  const more = papersToAsk(because, await readAccepted(tx, owner)).filter((paper) => !open.asked.includes(paper));
+  const more = documentsToAsk(because, await readAccepted(tx, owner)).filter(
+    (document) => !open.asked.includes(document),
+  );
   if (more.length === 0 || !isWithMember(open.state)) return;
   await amendCase(tx, open, { asked: [...open.asked, ...more] }, { by: 'system', now, detail: because, profile });
 };

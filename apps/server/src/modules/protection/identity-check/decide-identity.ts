@@ -4,14 +4,14 @@ import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { liftBar } from '../blocks/change-bars.ts';
+import { liftBlock } from '../blocks/change-blocks.ts';
 import type { PolicyProfile } from '../profiles/profile.types.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { decideDocument, readDocuments } from './document.store.ts';
 import { identityChanged } from './identity-check.events.ts';
-import { addDays, ageOn, dayOf, dueAfterRejection, missingPapers, validDays } from './identity-check.rules.ts';
+import { addDays, ageOn, dayOf, dueAfterRejection, missingDocuments, validDays } from './identity-check.rules.ts';
 import { findCase, lockIdentity } from './identity-check.store.ts';
-import type { IdentityCase, IdentityOpsUses, PaperDocument } from './identity-check.types.ts';
+import type { IdentityCase, IdentityOpsDeps, StoredDocument } from './identity-check.types.ts';
 import { openPerson } from './identity-seal.ts';
 import { moveCase } from './move-case.ts';
 
@@ -23,27 +23,27 @@ const impossible = (reason: string): Refusal => new Refusal('OPS_NOT_POSSIBLE', 
 const judge = (
   found: IdentityCase,
   { revision, verdict, rejected }: Body,
-  documents: readonly PaperDocument[],
+  documents: readonly StoredDocument[],
 ): void => {
   if (found.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: found.revision } });
   if (found.state !== 'pending') throw impossible(found.state);
   const sent = documents.filter(({ state }) => state === 'sent');
-  if (rejected.some(({ documentId }) => !sent.some((paper) => paper.documentId === documentId)))
+  if (rejected.some(({ documentId }) => !sent.some((document) => document.documentId === documentId)))
     throw impossible('unknown_paper');
   // Whoever is told no is told why; only somebody who has sent nothing yet is told by what they declared.
   if (verdict === 'rejected' && rejected.length === 0 && sent.length > 0) throw impossible('no_paper_named');
   if (verdict === 'verified' && rejected.length > 0) throw impossible('paper_rejected');
-  if (verdict === 'verified' && missingPapers(found.asked, documents).length > 0) throw impossible('papers_missing');
+  if (verdict === 'verified' && missingDocuments(found.asked, documents).length > 0) throw impossible('papers_missing');
 };
 
 const verify = async (
   tx: Tx,
   found: IdentityCase,
   { now, profile, actorId, reason }: { now: Date; profile: PolicyProfile; actorId: string; reason: string },
-  use: IdentityOpsUses,
+  deps: IdentityOpsDeps,
 ): Promise<IdentityCase> => {
   if (found.person === null) throw impossible('not_declared');
-  const { birthday } = openPerson(use.keys, found, found.person);
+  const { birthday } = openPerson(deps.keys, found, found.person);
   if (ageOn(birthday, dayOf(now)) < profile.ageMin) throw impossible('under_age');
   const verified = await moveCase(
     tx,
@@ -58,7 +58,7 @@ const verify = async (
     },
     { by: `staff:${actorId}`, now, detail: reason, profile },
   );
-  await liftBar(tx, { brandId: found.brandId, memberId: found.memberId, reason: 'identity' }, use);
+  await liftBlock(tx, { brandId: found.brandId, memberId: found.memberId, reason: 'identity' }, deps);
   return verified;
 };
 
@@ -70,9 +70,9 @@ export const decideIdentity = async (
   { brandId, caseId }: { brandId: string; caseId: string },
   body: Body,
   { actor, address, requestId }: Operator,
-  use: IdentityOpsUses,
+  deps: IdentityOpsDeps,
 ): Promise<{ outcome: 'done' }> => {
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const known = await findCase(tx, { brandId, caseId });
     if (known === null) throw new Refusal('SYSTEM_NOT_FOUND');
     await lockIdentity(tx, known);
@@ -89,7 +89,7 @@ export const decideIdentity = async (
     }
     const decided =
       verdict === 'verified'
-        ? await verify(tx, found, { now, profile, actorId: actor.id, reason }, use)
+        ? await verify(tx, found, { now, profile, actorId: actor.id, reason }, deps)
         : await moveCase(
             tx,
             found,
@@ -102,8 +102,8 @@ export const decideIdentity = async (
             },
             { by: `staff:${actor.id}`, now, detail: reason, profile },
           );
-    await use.outbox.add(tx, identityChanged(decided, verdict));
-    await use.audit.record(tx, {
+    await deps.outbox.add(tx, identityChanged(decided, verdict));
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'protection.decide_identity',

@@ -1,18 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { ProtectionIdentityDocument } from '#platform/db/schema.gen.ts';
-import { keptDays } from './identity-check.rules.ts';
-import type { IdentityOwner, IdentityPaper, PaperDocument, PaperReason } from './identity-check.types.ts';
+import { retentionDays } from './identity-check.rules.ts';
+import type { DocumentKind, DocumentReason, IdentityOwner, StoredDocument } from './identity-check.types.ts';
 
-const documentOf = (row: Selectable<ProtectionIdentityDocument>): PaperDocument => ({
+const documentOf = (row: Selectable<ProtectionIdentityDocument>): StoredDocument => ({
   documentId: row.id,
   brandId: row.brand_id,
   memberId: row.member_id,
   caseId: row.case_id,
-  kind: row.kind as IdentityPaper,
-  state: row.state as PaperDocument['state'],
-  reason: row.reason as PaperReason | null,
-  contentType: row.content_type as PaperDocument['contentType'],
+  kind: row.kind as DocumentKind,
+  state: row.state as StoredDocument['state'],
+  reason: row.reason as DocumentReason | null,
+  contentType: row.content_type as StoredDocument['contentType'],
   bytes: row.bytes,
   digest: row.digest,
   digestSource: row.digest_source,
@@ -32,7 +32,7 @@ export const bytesToday = async (db: Queryable, { brandId, memberId }: IdentityO
 
 export const insertDocument = async (
   tx: Tx,
-  made: Omit<PaperDocument, 'state' | 'reason' | 'keySealed'> & { keySealed: string },
+  made: Omit<StoredDocument, 'state' | 'reason' | 'keySealed'> & { keySealed: string },
 ): Promise<void> => {
   await tx
     .insertInto('protection.identity_document')
@@ -56,7 +56,7 @@ export const insertDocument = async (
 /** The file is there: from now on this is the picture of its paper, and earlier ones that nobody looked at are not. */
 export const takeStored = async (
   tx: Tx,
-  { documentId, caseId, kind, at }: Pick<PaperDocument, 'documentId' | 'caseId' | 'kind'> & { at: Date },
+  { documentId, caseId, kind, at }: Pick<StoredDocument, 'documentId' | 'caseId' | 'kind'> & { at: Date },
 ): Promise<void> => {
   await tx
     .updateTable('protection.identity_document')
@@ -80,7 +80,7 @@ export const takeStored = async (
 export const readDocuments = async (
   db: Queryable,
   { brandId, caseId }: { brandId: string; caseId: string },
-): Promise<PaperDocument[]> => {
+): Promise<StoredDocument[]> => {
   const rows = await db
     .selectFrom('protection.identity_document')
     .selectAll()
@@ -98,7 +98,7 @@ export const readDocuments = async (
 export const findDocument = async (
   db: Queryable,
   { brandId, documentId }: { brandId: string; documentId: string },
-): Promise<PaperDocument | null> => {
+): Promise<StoredDocument | null> => {
   const row = await db
     .selectFrom('protection.identity_document')
     .selectAll()
@@ -112,7 +112,7 @@ export const findDocument = async (
 };
 
 /** Kinds of papers that the house has taken from the member in a check that still counts or still moves. */
-export const readAccepted = async (db: Queryable, { brandId, memberId }: IdentityOwner): Promise<IdentityPaper[]> => {
+export const readAccepted = async (db: Queryable, { brandId, memberId }: IdentityOwner): Promise<DocumentKind[]> => {
   const rows = await db
     .selectFrom('protection.identity_document as paper')
     .innerJoin('protection.identity_case as check', 'check.id', 'paper.case_id')
@@ -123,12 +123,12 @@ export const readAccepted = async (db: Queryable, { brandId, memberId }: Identit
     .where('paper.state', '=', 'accepted')
     .where('check.state', '<>', 'expired')
     .execute();
-  return rows.map(({ kind }) => kind as IdentityPaper);
+  return rows.map(({ kind }) => kind as DocumentKind);
 };
 
 export const decideDocument = async (
   tx: Tx,
-  { documentId, reason, at }: { documentId: string; reason: PaperReason | null; at: Date },
+  { documentId, reason, at }: { documentId: string; reason: DocumentReason | null; at: Date },
 ): Promise<void> => {
   await tx
     .updateTable('protection.identity_document')
@@ -151,12 +151,12 @@ export const readOutlived = async (
     join protection.identity_case checked on checked.id = paper.case_id
     cross join moment
     where paper.removed_at is null and (
-      (paper.replaced_at <= moment.now - make_interval(days => ${keptDays.replaced}::int))
-      or (paper.stored_at is null and paper.created_at <= moment.now - make_interval(days => ${keptDays.replaced}::int))
-      or (paper.state = 'rejected' and paper.decided_at <= moment.now - make_interval(days => ${keptDays.rejected}::int))
+      (paper.replaced_at <= moment.now - make_interval(days => ${retentionDays.replaced}::int))
+      or (paper.stored_at is null and paper.created_at <= moment.now - make_interval(days => ${retentionDays.replaced}::int))
+      or (paper.state = 'rejected' and paper.decided_at <= moment.now - make_interval(days => ${retentionDays.rejected}::int))
       or (paper.state = 'sent' and checked.state in ('none', 'declared')
-        and paper.created_at <= moment.now - make_interval(days => ${keptDays.unfinished}::int))
-      or (checked.state = 'expired' and checked.valid_until <= moment.now - make_interval(days => ${keptDays.accepted}::int)))
+        and paper.created_at <= moment.now - make_interval(days => ${retentionDays.unfinished}::int))
+      or (checked.state = 'expired' and checked.valid_until <= moment.now - make_interval(days => ${retentionDays.accepted}::int)))
     order by paper.created_at limit ${limit}`.execute(db);
   return rows;
 };

@@ -10,10 +10,10 @@ import { openCase } from './open-case.ts';
 const atOnce = 500;
 
 /** Ends what has counted long enough, and asks for it anew with a month to answer. */
-export const expireVerified = async (use: { db: Db; outbox: Outbox }): Promise<{ expired: number }> => {
+export const expireVerified = async (deps: { db: Db; outbox: Outbox }): Promise<{ expired: number }> => {
   let expired = 0;
-  for (const { caseId, ...owner } of await readExpiring(use.db.read, { max: atOnce })) {
-    await use.db.transaction(async (tx) => {
+  for (const { caseId, ...owner } of await readExpiring(deps.db.read, { max: atOnce })) {
+    await deps.db.transaction(async (tx) => {
       await lockIdentity(tx, owner);
       const found = await findCase(tx, { brandId: owner.brandId, caseId });
       if (found?.state !== 'verified') return;
@@ -23,7 +23,7 @@ export const expireVerified = async (use: { db: Db; outbox: Outbox }): Promise<{
       expired += 1;
       if ((await findOpen(tx, owner)) !== null) return;
       const dueAt = addHours(now, renewHours);
-      await openCase(tx, { ...owner, because: 'EXPIRED', becauseRef: caseId, dueAt, now, profile }, use);
+      await openCase(tx, { ...owner, because: 'EXPIRED', becauseRef: caseId, dueAt, now, profile }, deps);
     });
   }
   return { expired };

@@ -8,11 +8,11 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { readDocuments } from './document.store.ts';
 import { ageOn, dayOf } from './identity-check.rules.ts';
 import { findCase, readAlike, readPictures, readSteps } from './identity-check.store.ts';
-import type { IdentityCase, IdentityOpsUses } from './identity-check.types.ts';
-import { openPerson, paperPurpose, personDigests } from './identity-seal.ts';
+import type { IdentityCase, IdentityOpsDeps } from './identity-check.types.ts';
+import { documentPurpose, openPerson, personDigests } from './identity-seal.ts';
 import { showIdentityRow } from './show-identity-row.ts';
 
-type Answer = z.input<(typeof opsGetIdentityCaseEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.input<(typeof opsGetIdentityCaseEndpoint)['schema']['response'][200]>['value'];
 
 /** More than this many equals are a case of their own. */
 const alikeMax = 20;
@@ -20,18 +20,22 @@ const alikeMax = 20;
 const staffId = /^staff:([0-9a-f-]{36})$/;
 
 /** Names of staff instead of their ids; the others are words already. */
-const readMakers = async (bys: readonly string[], use: IdentityOpsUses) => {
+const readMakers = async (bys: readonly string[], deps: IdentityOpsDeps) => {
   const ids = [...new Set(bys.flatMap((by) => staffId.exec(by)?.[1] ?? []))];
-  const names = ids.length === 0 ? new Map<string, string>() : await use.operatorNames(ids);
+  const names = ids.length === 0 ? new Map<string, string>() : await deps.operatorNames(ids);
   return (by: string): string => {
     const id = staffId.exec(by)?.[1];
     return id === undefined ? by : (names.get(id) ?? 'staff');
   };
 };
 
-const declaredOf = async (db: Queryable, shown: IdentityCase, use: IdentityOpsUses): Promise<Answer['declared']> => {
+const declaredOf = async (
+  db: Queryable,
+  shown: IdentityCase,
+  deps: IdentityOpsDeps,
+): Promise<ResponseBody['declared']> => {
   if (shown.person === null) return null;
-  const person = openPerson(use.keys, shown, shown.person);
+  const person = openPerson(deps.keys, shown, shown.person);
   return { ...person, age: ageOn(person.birthday, dayOf(await deadlineNow(db))) };
 };
 
@@ -39,12 +43,12 @@ const declaredOf = async (db: Queryable, shown: IdentityCase, use: IdentityOpsUs
 export const getIdentityCase = async (
   { brandId, caseId }: { brandId: string; caseId: string },
   { actor, address, requestId }: Operator,
-  use: IdentityOpsUses,
-): Promise<Answer> => {
-  const shown = await use.db.transaction(async (tx) => {
+  deps: IdentityOpsDeps,
+): Promise<ResponseBody> => {
+  const shown = await deps.db.transaction(async (tx) => {
     const found = await findCase(tx, { brandId, caseId });
     if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'protection.look_at_identity',
@@ -55,24 +59,24 @@ export const getIdentityCase = async (
     });
     return found;
   });
-  const db = use.db.read;
+  const db = deps.db.read;
   const documents = await readDocuments(db, shown);
   const persons =
-    shown.person === null ? [] : personDigests(use.keys, brandId, openPerson(use.keys, shown, shown.person));
+    shown.person === null ? [] : personDigests(deps.keys, brandId, openPerson(deps.keys, shown, shown.person));
   const pictures = (await readPictures(db, shown)).flatMap(({ digest, digestSource }) =>
-    digestSource === null ? [digest] : digestsOfSource(use.keys, paperPurpose, digestSource),
+    digestSource === null ? [digest] : digestsOfSource(deps.keys, documentPurpose, digestSource),
   );
   const alike = await readAlike(db, { ...shown, persons, pictures }, alikeMax);
-  const names = await use.namesOf(db, { brandId, ids: [shown.memberId, ...alike] });
+  const names = await deps.namesOf(db, { brandId, ids: [shown.memberId, ...alike] });
   const steps = await readSteps(db, shown);
   const makerOf = await readMakers(
     steps.map(({ by }) => by),
-    use,
+    deps,
   );
   return {
     ...showIdentityRow({ ...shown, papers: documents.length }, names),
-    declared: await declaredOf(db, shown, use),
-    onFile: await use.onFileOf(db, shown),
+    declared: await declaredOf(db, shown, deps),
+    onFile: await deps.onFileOf(db, shown),
     documents: documents.map(({ documentId, kind, state, reason, createdAt }) => ({
       documentId,
       kind,

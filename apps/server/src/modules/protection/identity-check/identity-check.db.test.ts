@@ -10,27 +10,27 @@ import { walletsOf } from '#modules/ledger/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { SealBroken } from '#platform/kernel/key-ring.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { bytesPerDayMax } from '#platform/uploads/day-room.rules.ts';
+import { bytesPerDayMax } from '#platform/uploads/daily-limit.rules.ts';
 import { openFileObjects } from '#platform/uploads/file-objects.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
-import { readBars } from '../blocks/blocks.query.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
+import { readBlocks } from '../blocks/blocks.query.ts';
 import { askAtWithdrawal } from './ask-at-withdrawal.ts';
 import { decideIdentity } from './decide-identity.ts';
 import { expireVerified } from './expire-verified.ts';
 import { findCase, findLatest, readSteps } from './identity-check.store.ts';
-import type { IdentityPaper } from './identity-check.types.ts';
-import { openPaper, sealPaper } from './identity-seal.ts';
+import type { DocumentKind } from './identity-check.types.ts';
+import { openDocument, sealDocument } from './identity-seal.ts';
 import { identityStateOf, identityStopOf } from './identity-standing.ts';
 import { noteDeposit } from './note-deposit.ts';
-import { removePapers } from './remove-papers.ts';
+import { removeDocuments } from './remove-documents.ts';
 import { stopOverdue } from './stop-overdue.ts';
 
 const host = 'aurora.localhost';
 const url = '/api/member/v1/protection/identity-check';
 const person = { realName: 'Rowan Ash', birthday: '1990-05-04' };
 
-let house: TestHouse;
+let house: TestPlatform;
 let folder: string;
 let member: TestMember;
 let cookie: string;
@@ -41,7 +41,7 @@ let visitors = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'papers-'));
-  house = await openTestHouse({ UPLOADS_DIR: folder });
+  house = await openTestPlatform({ UPLOADS_DIR: folder });
   png = await sharp(randomBytes(300), { raw: { width: 10, height: 10, channels: 3 } })
     .png()
     .toBuffer();
@@ -53,8 +53,8 @@ afterAll(async () => {
 beforeEach(async () => {
   visitors += 1;
   address = `203.0.113.${visitors}`;
-  member = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member);
+  member = await openTestMember(house.context.db);
+  cookie = await signIn(house.context.db, member);
   await driveClock('0');
 });
 
@@ -71,10 +71,10 @@ const driveClock = (ahead: string): Promise<void> =>
   asOwner('update platform.clock_shift set ahead = $1::interval', [ahead]);
 
 const headers = (as: string) => ({ host, origin: `http://${host}`, 'x-forwarded-for': address, cookie: as });
-const read = async (answer: Promise<{ statusCode: number; json(): unknown }>) => {
-  const told = await answer;
-  const { code, value, details, success } = told.json() as Record<string, never>;
-  return { status: told.statusCode, code: success === false ? code : null, value, details } as unknown as {
+const read = async (response: Promise<{ statusCode: number; json(): unknown }>) => {
+  const publishedEvents = await response;
+  const { code, value, details, success } = publishedEvents.json() as Record<string, never>;
+  return { status: publishedEvents.statusCode, code: success === false ? code : null, value, details } as unknown as {
     status: number;
     code: string | null;
     // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where it is not there
@@ -102,14 +102,14 @@ const submit = (body: object = person, as = cookie) =>
     }),
   );
 const deposit = (amount: bigint, of = member) =>
-  house.ground.db.transaction((tx) =>
-    noteDeposit(tx, { brandId: of.brandId, memberId: of.memberId, currency: 'USD', amount }, house.ground),
+  house.context.db.transaction((tx) =>
+    noteDeposit(tx, { brandId: of.brandId, memberId: of.memberId, currency: 'USD', amount }, house.context),
   );
-const latest = () => findLatest(house.ground.db.read, member);
-const barsOf = async () => (await readBars(house.ground.db.read, member)).map(({ reason }) => reason);
+const latest = () => findLatest(house.context.db.read, member);
+const blocksOf = async () => (await readBlocks(house.context.db.read, member)).map(({ reason }) => reason);
 const flagsOf = async (): Promise<readonly string[]> =>
-  (await walletsOf(house.ground.db.read, member)).find(({ purse }) => purse === 'main')?.flags ?? [];
-const told = async (): Promise<string[]> =>
+  (await walletsOf(house.context.db.read, member)).find(({ purse }) => purse === 'main')?.flags ?? [];
+const publishedEvents = async (): Promise<string[]> =>
   (
     await house.database.db.pool.query(
       `select payload->>'change' as change from platform.outbox where type = 'protection.identity_changed.v1'
@@ -128,8 +128,8 @@ const operator: Operator = {
   address: '127.0.0.1',
   requestId: newId(),
 };
-const opsUse = () => {
-  const { db, outbox, keys, clock, config } = house.ground;
+const opsDeps = () => {
+  const { db, outbox, keys, clock, config } = house.context;
   return {
     db,
     outbox,
@@ -142,19 +142,19 @@ const opsUse = () => {
     onFileOf: async () => ({ realName: null, birthday: null }),
   };
 };
-const decide = async (verdict: 'verified' | 'rejected', reasons: Partial<Record<IdentityPaper, 'UNREADABLE'>> = {}) => {
+const decide = async (verdict: 'verified' | 'rejected', reasons: Partial<Record<DocumentKind, 'UNREADABLE'>> = {}) => {
   const found = await latest();
   if (found === null) throw new Error('there is nothing to decide');
   const { rows } = await house.database.db.pool.query(
     `select id, kind from protection.identity_document where case_id = $1 and state = 'sent' and replaced_at is null`,
     [found.caseId],
   );
-  const rejected = rows.flatMap(({ id, kind }: { id: string; kind: IdentityPaper }) => {
+  const rejected = rows.flatMap(({ id, kind }: { id: string; kind: DocumentKind }) => {
     const reason = reasons[kind];
     return reason === undefined ? [] : [{ documentId: id, reason }];
   });
-  const wish = { revision: found.revision, verdict, rejected, reason: 'looked at' };
-  return decideIdentity(found, wish, operator, opsUse());
+  const input = { revision: found.revision, verdict, rejected, reason: 'looked at' };
+  return decideIdentity(found, input, operator, opsDeps());
 };
 const handIn = async () => {
   expect((await send('id_card')).code).toBeNull();
@@ -170,8 +170,8 @@ describe('the first deposit', () => {
     const hours = (Date.parse(value.asked[0].dueAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(71.9);
     expect(hours).toBeLessThan(72.1);
-    expect(await told()).toEqual(['asked']);
-    expect(await barsOf()).toEqual([]);
+    expect(await publishedEvents()).toEqual(['asked']);
+    expect(await blocksOf()).toEqual([]);
   });
 
   it('asks once, however many come after it and at once', async () => {
@@ -182,7 +182,7 @@ describe('the first deposit', () => {
       [member.memberId],
     );
     expect(rows[0].cases).toBe(1);
-    expect(await told()).toEqual(['asked']);
+    expect(await publishedEvents()).toEqual(['asked']);
   });
 
   it('is not asked about again where the member has been verified', async () => {
@@ -190,23 +190,23 @@ describe('the first deposit', () => {
     await decide('verified');
     await deposit(999_000_000n);
     expect((await get()).value).toMatchObject({ state: 'verified', asked: [], stops: null });
-    expect(await barsOf()).toEqual([]);
+    expect(await blocksOf()).toEqual([]);
   });
 });
 
 describe('the sum from which on the house must know', () => {
   it('stops play in the same transaction, one unit below it does not', async () => {
     await deposit(19_999_999n);
-    expect(await barsOf()).toEqual([]);
+    expect(await blocksOf()).toEqual([]);
     await deposit(1n);
-    expect(await barsOf()).toEqual(['identity']);
+    expect(await blocksOf()).toEqual(['identity']);
     expect(await flagsOf()).toContain('barred');
     expect((await get()).value.stops).toMatchObject({ deposit: true, play: true });
   });
 
   it('is reached by deposits together that none would reach alone', async () => {
     await Promise.all(Array.from({ length: 10 }, () => deposit(2_000_000n)));
-    expect(await barsOf()).toEqual(['identity']);
+    expect(await blocksOf()).toEqual(['identity']);
   });
 
   it('makes what the member had begun by themselves due', async () => {
@@ -219,32 +219,32 @@ describe('the sum from which on the house must know', () => {
   it('waits for the house while papers are being looked at', async () => {
     await handIn();
     await deposit(20_000_000n);
-    expect(await barsOf()).toEqual([]);
+    expect(await blocksOf()).toEqual([]);
   });
 });
 
 describe('a case whose time is over', () => {
-  const work = () => stopOverdue(house.ground);
+  const work = () => stopOverdue(house.context);
 
   it('stops deposits and play after three days and not before, and is lifted when verified', async () => {
     await deposit(100_000n);
     await driveClock('71 hours 59 minutes');
     await work();
-    expect(await barsOf()).toEqual([]);
+    expect(await blocksOf()).toEqual([]);
     await driveClock('72 hours 1 minute');
-    expect((await identityStopOf(house.ground.db.read, member))?.deposit).toBe(true);
+    expect((await identityStopOf(house.context.db.read, member))?.deposit).toBe(true);
     await Promise.all([work(), work()]);
-    expect(await barsOf()).toEqual(['identity']);
+    expect(await blocksOf()).toEqual(['identity']);
     const found = await latest();
-    expect(await readSteps(house.ground.db.read, found as never)).toMatchObject([
+    expect(await readSteps(house.context.db.read, found as never)).toMatchObject([
       { state: 'none', by: 'system', detail: 'FIRST_DEPOSIT' },
       { state: 'none', by: 'system', detail: 'OVERDUE' },
     ]);
     await handIn();
     // Papers alone open nothing: they may be anybody's.
-    expect(await barsOf()).toEqual(['identity']);
+    expect(await blocksOf()).toEqual(['identity']);
     await decide('verified');
-    expect(await barsOf()).toEqual([]);
+    expect(await blocksOf()).toEqual([]);
     expect(await flagsOf()).not.toContain('barred');
     expect((await get()).value).toMatchObject({ state: 'verified', stops: null });
   });
@@ -254,14 +254,14 @@ describe('a case whose time is over', () => {
     await handIn();
     await driveClock('100 hours');
     await work();
-    expect(await barsOf()).toEqual([]);
+    expect(await blocksOf()).toEqual([]);
     // Turned down late through our own slowness: a day more.
     await decide('rejected', { id_card: 'UNREADABLE' });
     await work();
-    expect(await barsOf()).toEqual([]);
+    expect(await blocksOf()).toEqual([]);
     await driveClock('125 hours');
     await work();
-    expect(await barsOf()).toEqual(['identity']);
+    expect(await blocksOf()).toEqual(['identity']);
   });
 });
 
@@ -271,8 +271,8 @@ describe('sending papers', () => {
     const { status, value } = await send('passport');
     expect([status, value.papers]).toMatchObject([200, [{ kind: 'passport', state: 'sent', reason: null }]]);
     expect(files().length).toBe(before + 1);
-    const kept = readFileSync(join(folder, files().find((name) => name.startsWith('paper')) ?? ''));
-    expect(kept.subarray(0, 200).includes(Buffer.from('PNG'))).toBe(false);
+    const stored = readFileSync(join(folder, files().find((name) => name.startsWith('paper')) ?? ''));
+    expect(stored.subarray(0, 200).includes(Buffer.from('PNG'))).toBe(false);
   });
 
   it('puts a newer picture in the place of the older', async () => {
@@ -305,13 +305,13 @@ describe('sending papers', () => {
   });
 
   it('opens a picture only in its own place, whole', () => {
-    const { keys } = house.ground;
-    const place = { brandId: 'aurora', documentId: newId() };
-    const { keySealed, sealed } = sealPaper(keys, place, png);
-    expect(openPaper(keys, { ...place, keySealed }, sealed).equals(png)).toBe(true);
-    expect(() => openPaper(keys, { ...place, documentId: newId(), keySealed }, sealed)).toThrow(SealBroken);
+    const { keys } = house.context;
+    const context = { brandId: 'aurora', documentId: newId() };
+    const { keySealed, sealed } = sealDocument(keys, context, png);
+    expect(openDocument(keys, { ...context, keySealed }, sealed).equals(png)).toBe(true);
+    expect(() => openDocument(keys, { ...context, documentId: newId(), keySealed }, sealed)).toThrow(SealBroken);
     sealed[20] = (sealed[20] ?? 0) ^ 1;
-    expect(() => openPaper(keys, { ...place, keySealed }, sealed)).toThrow(SealBroken);
+    expect(() => openDocument(keys, { ...context, keySealed }, sealed)).toThrow(SealBroken);
   });
 });
 
@@ -339,16 +339,16 @@ describe('handing in', () => {
     const young = { realName: 'Rowan Ash', birthday: '2010-01-01' };
     expect((await submit(young)).code).toBe('MEMBER_UNDER_AGE');
     expect(await latest()).toMatchObject({ state: 'pending', isUnderAge: true });
-    expect(await barsOf()).toEqual(['identity']);
+    expect(await blocksOf()).toEqual(['identity']);
     // Another date does not help.
     expect((await submit()).code).toBe('PROTECTION_STATE_REFUSED');
     await expect(decide('verified')).rejects.toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
     // It may have been a slip: a person turns it down, and the papers say who it is.
     await decide('rejected');
     await handIn();
-    expect(await barsOf()).toEqual(['identity']);
+    expect(await blocksOf()).toEqual(['identity']);
     await decide('verified');
-    expect(await barsOf()).toEqual([]);
+    expect(await blocksOf()).toEqual([]);
   });
 
   it('is judged on the day itself', async () => {
@@ -357,8 +357,8 @@ describe('handing in', () => {
        ((platform.deadline_now() at time zone 'UTC' - interval '18 years')::date + 1)::text as tomorrow`,
     );
     expect((await submit({ ...person, birthday: rows[0].tomorrow })).code).toBe('MEMBER_UNDER_AGE');
-    member = await openTestMember(house.ground.db);
-    cookie = await signIn(house.ground.db, member);
+    member = await openTestMember(house.context.db);
+    cookie = await signIn(house.context.db, member);
     expect((await submit({ ...person, birthday: rows[0].today })).code).toBe('PROTECTION_PAPERS_MISSING');
   });
 });
@@ -366,8 +366,8 @@ describe('handing in', () => {
 describe('a decision', () => {
   it('turns down one paper with its reason and keeps the others', async () => {
     await deposit(100_000n);
-    await house.ground.db.transaction((tx) =>
-      askAtWithdrawal(tx, { ...member, because: 'NEW_RISK', about: 'x' }, house.ground),
+    await house.context.db.transaction((tx) =>
+      askAtWithdrawal(tx, { ...member, because: 'NEW_RISK', about: 'x' }, house.context),
     );
     for (const kind of ['id_card', 'selfie', 'proof_of_address']) await send(kind);
     await submit();
@@ -383,7 +383,7 @@ describe('a decision', () => {
     await send('selfie');
     expect((await submit()).value.state).toBe('pending');
     await decide('verified');
-    expect(await told()).toEqual(['asked', 'rejected', 'verified']);
+    expect(await publishedEvents()).toEqual(['asked', 'rejected', 'verified']);
   });
 
   it('of another version than was read is refused', async () => {
@@ -391,7 +391,7 @@ describe('a decision', () => {
     const found = await latest();
     await asOwner('update protection.identity_case set revision = revision + 1 where id = $1', [found?.caseId]);
     const body = { revision: found?.revision ?? 0, verdict: 'verified' as const, rejected: [], reason: 'looked at' };
-    await expect(decideIdentity(found as never, body, operator, opsUse())).rejects.toMatchObject({
+    await expect(decideIdentity(found as never, body, operator, opsDeps())).rejects.toMatchObject({
       code: 'OPS_OUT_OF_DATE',
     });
   });
@@ -404,7 +404,7 @@ describe('a decision', () => {
       decide('verified'),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await told()).toHaveLength(1);
+    expect(await publishedEvents()).toHaveLength(1);
   });
 });
 
@@ -414,24 +414,24 @@ describe('a check that has counted for five years', () => {
     await decide('verified');
     const old = await latest();
     await driveClock(`${5 * 365 - 1} days`);
-    await expireVerified(house.ground);
+    await expireVerified(house.context);
     expect((await latest())?.state).toBe('verified');
     await driveClock(`${5 * 365 + 1} days`);
-    await Promise.all([expireVerified(house.ground), expireVerified(house.ground)]);
-    expect((await findCase(house.ground.db.read, old as never))?.state).toBe('expired');
-    expect(await identityStateOf(house.ground.db.read, member)).toBe('expired');
+    await Promise.all([expireVerified(house.context), expireVerified(house.context)]);
+    expect((await findCase(house.context.db.read, old as never))?.state).toBe('expired');
+    expect(await identityStateOf(house.context.db.read, member)).toBe('expired');
     expect(await latest()).toMatchObject({ state: 'none', because: 'EXPIRED', asked: ['id_card'] });
-    await stopOverdue(house.ground);
-    expect(await barsOf()).toEqual([]);
+    await stopOverdue(house.context);
+    expect(await blocksOf()).toEqual([]);
     await driveClock(`${5 * 365 + 32} days`);
-    await stopOverdue(house.ground);
-    expect(await barsOf()).toEqual(['identity']);
+    await stopOverdue(house.context);
+    expect(await blocksOf()).toEqual(['identity']);
   });
 });
 
 describe('a withdrawal', () => {
   const ask = (because: 'NEW_RISK' | 'FIRST_DEPOSIT' | 'AGE' | 'EXPIRED', about = 'payee-1') =>
-    house.ground.db.transaction((tx) => askAtWithdrawal(tx, { ...member, because, about }, house.ground));
+    house.context.db.transaction((tx) => askAtWithdrawal(tx, { ...member, because, about }, house.context));
 
   it('asks for nothing that could have been asked before', async () => {
     for (const because of ['FIRST_DEPOSIT', 'AGE', 'EXPIRED'] as const)
@@ -443,7 +443,7 @@ describe('a withdrawal', () => {
     await ask('NEW_RISK');
     await ask('NEW_RISK');
     expect(await latest()).toMatchObject({ because: 'NEW_RISK', asked: ['id_card', 'proof_of_address', 'selfie'] });
-    expect(await identityStopOf(house.ground.db.read, member)).toBeNull();
+    expect(await identityStopOf(house.context.db.read, member)).toBeNull();
     for (const kind of ['id_card', 'selfie', 'proof_of_address']) await send(kind);
     await submit();
     await decide('verified');
@@ -455,7 +455,7 @@ describe('a withdrawal', () => {
 });
 
 describe('pictures', () => {
-  const remove = () => removePapers({ db: house.ground.db, objects: openFileObjects(folder) });
+  const remove = () => removeDocuments({ db: house.context.db, objects: openFileObjects(folder) });
   beforeEach(async () => {
     await driveClock('4000 days');
     await remove();

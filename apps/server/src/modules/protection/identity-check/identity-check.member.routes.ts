@@ -1,4 +1,4 @@
-import { getIdentityCheckEndpoint, ok, submitIdentityCheckEndpoint, uploadPaperEndpoint } from '@fairhouse/protocol';
+import { getIdentityCheckEndpoint, ok, submitIdentityCheckEndpoint, uploadDocumentEndpoint } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addPictureBodies, sentPictureOf } from '#platform/http/picture-bodies.ts';
@@ -7,7 +7,7 @@ import { pictureTypes } from '#platform/uploads/picture.types.ts';
 import type { IdentityOwner } from './identity-check.types.ts';
 import { showCheck } from './show-check.ts';
 import { submitIdentityCheck } from './submit-identity-check.ts';
-import { type UploadUses, uploadPaper } from './upload-paper.ts';
+import { type UploadDeps, uploadDocument } from './upload-document.ts';
 
 /** Whose check is meant: the session's, never one that a request names. */
 const ownerOf = (request: FastifyRequest): IdentityOwner => ({
@@ -16,20 +16,20 @@ const ownerOf = (request: FastifyRequest): IdentityOwner => ({
 });
 
 export const identityCheckMemberRoutes =
-  (use: UploadUses): FastifyPluginAsyncZod =>
+  (deps: UploadDeps): FastifyPluginAsyncZod =>
   async (app) => {
     addPictureBodies(app, pictureTypes);
     app.route({
       ...getIdentityCheckEndpoint,
-      handler: async (request) => ok(await showCheck(use.db.read, ownerOf(request), use)),
+      handler: async (request) => ok(await showCheck(deps.db.read, ownerOf(request), deps)),
     });
     app.route({
-      ...uploadPaperEndpoint,
+      ...uploadDocumentEndpoint,
       handler: async (request) =>
-        ok(await uploadPaper(ownerOf(request), request.params.kind, sentPictureOf(request), use)),
+        ok(await uploadDocument(ownerOf(request), request.params.kind, sentPictureOf(request), deps)),
     });
     app.route({
       ...submitIdentityCheckEndpoint,
-      handler: async (request) => ok(await submitIdentityCheck(ownerOf(request), request.body, use)),
+      handler: async (request) => ok(await submitIdentityCheck(ownerOf(request), request.body, deps)),
     });
   };

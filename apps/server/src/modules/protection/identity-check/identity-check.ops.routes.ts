@@ -3,34 +3,34 @@ import {
   opsDecideIdentityEndpoint,
   opsGetIdentityCaseEndpoint,
   opsListIdentityCasesEndpoint,
-  opsReadPaperEndpoint,
+  opsReadDocumentEndpoint,
 } from '@fairhouse/protocol/ops/protection';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { decideIdentity } from './decide-identity.ts';
 import { getIdentityCase } from './get-identity-case.ts';
-import type { IdentityOpsUses } from './identity-check.types.ts';
+import type { IdentityOpsDeps } from './identity-check.types.ts';
 import { listIdentityCases } from './list-identity-cases.ts';
-import { readPaper } from './read-paper.ts';
+import { readDocument } from './read-document.ts';
 
 /** Checks of age and identity as people decide them. */
 export const identityCheckOpsRoutes =
-  (use: IdentityOpsUses): FastifyPluginAsyncZod =>
+  (deps: IdentityOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListIdentityCasesEndpoint,
-      handler: async (request) => ok(await listIdentityCases(request.params.brandId, request.query, use)),
+      handler: async (request) => ok(await listIdentityCases(request.params.brandId, request.query, deps)),
     });
     app.route({
       ...opsGetIdentityCaseEndpoint,
-      handler: async (request) => ok(await getIdentityCase(request.params, operatorOf(request), use)),
+      handler: async (request) => ok(await getIdentityCase(request.params, operatorOf(request), deps)),
     });
     app.route({
-      ...opsReadPaperEndpoint,
-      handler: async (request) => ok(await readPaper(request.params, operatorOf(request), use)),
+      ...opsReadDocumentEndpoint,
+      handler: async (request) => ok(await readDocument(request.params, operatorOf(request), deps)),
     });
     app.route({
       ...opsDecideIdentityEndpoint,
-      handler: async (request) => ok(await decideIdentity(request.params, request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await decideIdentity(request.params, request.body, operatorOf(request), deps)),
     });
   };

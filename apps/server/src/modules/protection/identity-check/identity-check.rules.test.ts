@@ -1,13 +1,13 @@
-import { identityBecause, identityPapers } from '@fairhouse/protocol';
+import { documentKinds, identityBecause } from '@fairhouse/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ageOn,
+  documentsToAsk,
   dueAfterRejection,
   isOverdue,
   mayAskAtWithdrawal,
-  missingPapers,
-  papersToAsk,
+  missingDocuments,
   shownState,
   stopOf,
 } from './identity-check.rules.ts';
@@ -36,31 +36,31 @@ describe('an age', () => {
 describe('what is asked for', () => {
   it('is one paper that says who somebody is', () => {
     for (const because of ['FIRST_DEPOSIT', 'THRESHOLD', 'AGE'] as const)
-      expect(papersToAsk(because, [])).toEqual(['id_card']);
+      expect(documentsToAsk(because, [])).toEqual(['id_card']);
   });
 
   it('is nothing that was taken, unless it became too old', () => {
     for (const accepted of ['passport', 'id_card', 'driving_licence'] as const) {
-      expect(papersToAsk('FIRST_DEPOSIT', [accepted])).toEqual([]);
-      expect(papersToAsk('EXPIRED', [accepted])).toEqual(['id_card']);
-      expect(papersToAsk('NEW_RISK', [accepted, 'selfie'])).toEqual(['proof_of_address']);
+      expect(documentsToAsk('FIRST_DEPOSIT', [accepted])).toEqual([]);
+      expect(documentsToAsk('EXPIRED', [accepted])).toEqual(['id_card']);
+      expect(documentsToAsk('NEW_RISK', [accepted, 'selfie'])).toEqual(['proof_of_address']);
     }
   });
 
   it('is missing until it was sent and not turned down, whatever else there is', () => {
-    const papers = fc.uniqueArray(fc.constantFrom(...identityPapers));
+    const papers = fc.uniqueArray(fc.constantFrom(...documentKinds));
     const states = fc.constantFrom('sent' as const, 'accepted' as const, 'rejected' as const);
     fc.assert(
       fc.property(
         papers,
-        fc.array(fc.record({ kind: fc.constantFrom(...identityPapers), state: states })),
+        fc.array(fc.record({ kind: fc.constantFrom(...documentKinds), state: states })),
         (asked, given) => {
-          const missing = missingPapers(asked, given);
+          const missing = missingDocuments(asked, given);
           const good = given.filter(({ state }) => state !== 'rejected').map(({ kind }) => kind);
-          for (const paper of asked) if (good.includes(paper)) expect(missing).not.toContain(paper);
+          for (const document of asked) if (good.includes(document)) expect(missing).not.toContain(document);
           if (good.length === 0) expect(missing).toEqual(asked);
           expect(
-            missingPapers(asked, [...given, ...missing.map((kind) => ({ kind, state: 'sent' as const }))]),
+            missingDocuments(asked, [...given, ...missing.map((kind) => ({ kind, state: 'sent' as const }))]),
           ).toEqual([]);
         },
       ),
@@ -68,8 +68,8 @@ describe('what is asked for', () => {
   });
 
   it('takes a passport for an identity card, and a selfie for nothing else', () => {
-    expect(missingPapers(['id_card'], [{ kind: 'passport', state: 'sent' }])).toEqual([]);
-    expect(missingPapers(['id_card'], [{ kind: 'selfie', state: 'sent' }])).toEqual(['id_card']);
+    expect(missingDocuments(['id_card'], [{ kind: 'passport', state: 'sent' }])).toEqual([]);
+    expect(missingDocuments(['id_card'], [{ kind: 'selfie', state: 'sent' }])).toEqual(['id_card']);
   });
 
   it('comes from a withdrawal only for what could not have been known before', () => {

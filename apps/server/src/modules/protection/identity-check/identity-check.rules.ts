@@ -1,9 +1,9 @@
 import type { ProfileKeys } from '../profiles/profile.types.ts';
 import { isWithMember } from './identity-check.states.ts';
 import type {
+  DocumentKind,
   IdentityBecause,
   IdentityCase,
-  IdentityPaper,
   IdentityState,
   IdentityStop,
 } from './identity-check.types.ts';
@@ -18,16 +18,16 @@ export const renewHours = 30 * 24;
 /** What a paper that was not taken adds to the time, once: whoever sent it in good faith is not cut off at once. */
 const againHours = 24;
 /** Rejected pictures are of no use to anybody; accepted ones are proof of what the house knew. */
-export const keptDays = { replaced: 1, unfinished: 90, rejected: 30, accepted: 5 * 365 } as const;
+export const retentionDays = { replaced: 1, unfinished: 90, rejected: 30, accepted: 5 * 365 } as const;
 
 /** One of these says who somebody is; any of them stands for the others. */
-const identityPapers: readonly IdentityPaper[] = ['passport', 'id_card', 'driving_licence'];
+const documentKinds: readonly DocumentKind[] = ['passport', 'id_card', 'driving_licence'];
 
-const answers = (given: IdentityPaper, asked: IdentityPaper): boolean =>
-  given === asked || (identityPapers.includes(given) && identityPapers.includes(asked));
+const satisfies = (given: DocumentKind, asked: DocumentKind): boolean =>
+  given === asked || (documentKinds.includes(given) && documentKinds.includes(asked));
 
 type Asks = {
-  papers: readonly IdentityPaper[];
+  papers: readonly DocumentKind[];
   /** Asked for even where the house has taken one before: the reason is about the paper itself. */
   isAnew: boolean;
 };
@@ -42,17 +42,17 @@ const asks: Readonly<Record<IdentityBecause, Asks>> = {
 };
 
 /** What a reason asks for. A paper that was taken is not asked for twice. */
-export const papersToAsk = (because: IdentityBecause, accepted: readonly IdentityPaper[]): IdentityPaper[] => {
+export const documentsToAsk = (because: IdentityBecause, accepted: readonly DocumentKind[]): DocumentKind[] => {
   const { papers, isAnew } = asks[because];
-  return papers.filter((paper) => isAnew || !accepted.some((given) => answers(given, paper)));
+  return papers.filter((document) => isAnew || !accepted.some((given) => satisfies(given, document)));
 };
 
 /** What is asked for and was not sent. */
-export const missingPapers = (
-  asked: readonly IdentityPaper[],
-  given: readonly { kind: IdentityPaper; state: 'sent' | 'accepted' | 'rejected' }[],
-): IdentityPaper[] =>
-  asked.filter((paper) => !given.some(({ kind, state }) => state !== 'rejected' && answers(kind, paper)));
+export const missingDocuments = (
+  asked: readonly DocumentKind[],
+  given: readonly { kind: DocumentKind; state: 'sent' | 'accepted' | 'rejected' }[],
+): DocumentKind[] =>
+  asked.filter((document) => !given.some(({ kind, state }) => state !== 'rejected' && satisfies(kind, document)));
 
 /** The only reasons for which a withdrawal may ask: none of them could have been known before (section 6). */
 const newAtWithdrawal: readonly IdentityBecause[] = ['NEW_RISK', 'PAYOUT_ACCOUNT_NEW', 'THRESHOLD'];

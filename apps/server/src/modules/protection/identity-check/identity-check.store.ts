@@ -2,11 +2,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { ProtectionIdentityCase } from '#platform/db/schema.gen.ts';
 import type {
+  DocumentKind,
   IdentityBecause,
   IdentityBy,
   IdentityCase,
   IdentityOwner,
-  IdentityPaper,
   IdentityState,
   IdentityStep,
 } from './identity-check.types.ts';
@@ -22,7 +22,7 @@ export const caseOf = (row: Selectable<ProtectionIdentityCase>): IdentityCase =>
   stateAt: row.state_at,
   because: row.because as IdentityBecause,
   becauseRef: row.because_ref,
-  asked: row.asked as IdentityPaper[],
+  asked: row.asked as DocumentKind[],
   openedAt: row.opened_at,
   dueAt: row.due_at,
   stoppedAt: row.stopped_at,

@@ -1,4 +1,4 @@
-import type { identityBecause, identityPapers, identityReasons, identityStates } from '@fairhouse/protocol';
+import type { documentKinds, identityBecause, identityReasons, identityStates } from '@fairhouse/protocol';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -10,9 +10,9 @@ import type { PictureType } from '#platform/uploads/picture.types.ts';
 export type IdentityOwner = { brandId: string; memberId: string };
 
 export type IdentityState = (typeof identityStates)[number];
-export type IdentityPaper = (typeof identityPapers)[number];
+export type DocumentKind = (typeof documentKinds)[number];
 export type IdentityBecause = (typeof identityBecause)[number];
-export type PaperReason = (typeof identityReasons)[number];
+export type DocumentReason = (typeof identityReasons)[number];
 
 /** By whose hand a case moved. */
 export type IdentityBy = 'member' | 'system' | `staff:${string}`;
@@ -26,7 +26,7 @@ export type IdentityCase = IdentityOwner & {
   stateAt: Date;
   because: IdentityBecause;
   becauseRef: string;
-  asked: IdentityPaper[];
+  asked: DocumentKind[];
   openedAt: Date;
   /** Null: whenever the member likes. */
   dueAt: Date | null;
@@ -42,12 +42,12 @@ export type IdentityCase = IdentityOwner & {
 
 export type IdentityStep = { state: string; at: Date; by: string; detail: string | null };
 
-export type PaperDocument = IdentityOwner & {
+export type StoredDocument = IdentityOwner & {
   documentId: string;
   caseId: string;
-  kind: IdentityPaper;
+  kind: DocumentKind;
   state: 'sent' | 'accepted' | 'rejected';
-  reason: PaperReason | null;
+  reason: DocumentReason | null;
   contentType: PictureType;
   bytes: number;
   digest: Buffer;
@@ -62,15 +62,15 @@ export type PaperDocument = IdentityOwner & {
 /** What rests, and since when. */
 export type IdentityStop = { deposit: boolean; play: boolean; demo: boolean; from: Date };
 
-export type IdentityUses = { db: Db; outbox: Outbox; keys: KeyRing };
+export type IdentityDeps = { db: Db; outbox: Outbox; keys: KeyRing };
 
 /** What stands above this module. */
 export type IdentityOpsPorts = {
-  namesOf(db: Queryable, wish: { brandId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
+  namesOf(db: Queryable, input: { brandId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
   operatorNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What the profile says of the member, if it says anything. */
   onFileOf(db: Queryable, owner: IdentityOwner): Promise<{ realName: string | null; birthday: string | null }>;
 };
 
-export type IdentityOpsUses = IdentityUses &
+export type IdentityOpsDeps = IdentityDeps &
   IdentityOpsPorts & { audit: Audit; clock: Clock; config: Pick<Config, 'FILES_ORIGIN'> };

@@ -5,7 +5,7 @@ import type { ProtectionIdentityCase } from '#platform/db/schema.gen.ts';
 import { caseOf } from './identity-check.store.ts';
 import type { IdentityCase, IdentityState } from './identity-check.types.ts';
 
-export type IdentityPlace = { at: Date; id: string };
+export type IdentityCursor = { at: Date; id: string };
 
 const matching = ({ brandId, state }: { brandId: string; state: IdentityState }): RawBuilder<boolean> =>
   sql<boolean>`brand_id = ${brandId} and state = ${state}`;
@@ -14,7 +14,7 @@ const matching = ({ brandId, state }: { brandId: string; state: IdentityState })
 export const readPage = async (
   db: Queryable,
   filter: { brandId: string; state: IdentityState },
-  { beyond, isOldestFirst, limit }: { beyond: IdentityPlace | null; isOldestFirst: boolean; limit: number },
+  { beyond, isOldestFirst, limit }: { beyond: IdentityCursor | null; isOldestFirst: boolean; limit: number },
 ): Promise<(IdentityCase & { papers: number })[]> => {
   const way = isOldestFirst ? sql`asc` : sql`desc`;
   const past =

@@ -1,10 +1,10 @@
 import { type BlindIndex, blindIndex } from '#platform/kernel/blind-index.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
-import { type FilePlace, newFileKey, openFile, sealFile } from '#platform/uploads/seal-file.ts';
+import { newFileKey, openFile, type SealContext, sealFile } from '#platform/uploads/seal-file.ts';
 import type { IdentityOwner, SealedPerson } from './identity-check.types.ts';
 
 const purpose = 'protection.identity';
-export const paperPurpose = 'protection.paper';
+export const documentPurpose = 'protection.paper';
 
 const bound = ({ brandId, memberId }: IdentityOwner, caseId: string, field: 'name' | 'birthday'): string =>
   `protection.identity_case:${brandId}:${memberId}:${caseId}:${field}`;
@@ -41,24 +41,24 @@ export const openPerson = (
 
 /** What equal pictures of one brand share. */
 export const pictureIndex = (keys: KeyRing, brandId: string, body: Buffer): BlindIndex =>
-  blindIndex(keys, paperPurpose, `${brandId}:${body.toString('base64')}`);
+  blindIndex(keys, documentPurpose, `${brandId}:${body.toString('base64')}`);
 
-export const paperPlace = ({ brandId, documentId }: { brandId: string; documentId: string }): FilePlace => ({
-  purpose: paperPurpose,
+export const documentSealContext = ({ brandId, documentId }: { brandId: string; documentId: string }): SealContext => ({
+  purpose: documentPurpose,
   bound: `protection.identity_document:${brandId}:${documentId}`,
 });
 
-export const sealPaper = (
+export const sealDocument = (
   keys: KeyRing,
   document: { brandId: string; documentId: string },
   body: Buffer,
 ): { keySealed: string; sealed: Buffer } => {
-  const keySealed = newFileKey(keys, paperPlace(document));
-  return { keySealed, sealed: sealFile(keys, paperPlace(document), keySealed, body) };
+  const keySealed = newFileKey(keys, documentSealContext(document));
+  return { keySealed, sealed: sealFile(keys, documentSealContext(document), keySealed, body) };
 };
 
-export const openPaper = (
+export const openDocument = (
   keys: KeyRing,
   { keySealed, ...document }: { brandId: string; documentId: string; keySealed: string },
   sealed: Buffer,
-): Buffer => openFile(keys, paperPlace(document), keySealed, sealed);
+): Buffer => openFile(keys, documentSealContext(document), keySealed, sealed);

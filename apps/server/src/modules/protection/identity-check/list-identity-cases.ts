@@ -1,7 +1,7 @@
 import type { opsListIdentityCasesEndpoint } from '@fairhouse/protocol/ops/protection';
 import type * as z from 'zod';
-import type { IdentityOpsUses } from './identity-check.types.ts';
-import { countPage, type IdentityPlace, readPage } from './identity-list.store.ts';
+import type { IdentityOpsDeps } from './identity-check.types.ts';
+import { countPage, type IdentityCursor, readPage } from './identity-list.store.ts';
 import { type IdentityList, showIdentityRow } from './show-identity-row.ts';
 
 type Query = z.output<(typeof opsListIdentityCasesEndpoint)['schema']['querystring']>;
@@ -9,7 +9,7 @@ type Query = z.output<(typeof opsListIdentityCasesEndpoint)['schema']['querystri
 /** Cases are counted up to here. */
 const countedMax = 10_000;
 
-const placeOf = (cursor: string | undefined): IdentityPlace | null => {
+const decodeCursor = (cursor: string | undefined): IdentityCursor | null => {
   const [, at, id] = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
   return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
 };
@@ -18,17 +18,17 @@ const placeOf = (cursor: string | undefined): IdentityPlace | null => {
 export const listIdentityCases = async (
   brandId: string,
   { state = 'pending', sort, cursor, limit }: Query,
-  use: Pick<IdentityOpsUses, 'db' | 'namesOf'>,
+  deps: Pick<IdentityOpsDeps, 'db' | 'namesOf'>,
 ): Promise<IdentityList> => {
-  const db = use.db.read;
+  const db = deps.db.read;
   const filter = { brandId, state };
   const isOldestFirst = sort !== '-since';
   // One more than is shown tells whether there is a further page.
-  const found = await readPage(db, filter, { beyond: placeOf(cursor), isOldestFirst, limit: limit + 1 });
+  const found = await readPage(db, filter, { beyond: decodeCursor(cursor), isOldestFirst, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const count = await countPage(db, filter, countedMax);
-  const names = await use.namesOf(db, { brandId, ids: shown.map(({ memberId }) => memberId) });
+  const names = await deps.namesOf(db, { brandId, ids: shown.map(({ memberId }) => memberId) });
   return {
     rows: shown.map((row) => showIdentityRow(row, names)),
     nextCursor: found.length > limit && last !== undefined ? `${last.stateAt.getTime()}.${last.caseId}` : null,

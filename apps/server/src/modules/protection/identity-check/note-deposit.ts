@@ -1,17 +1,17 @@
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
-import { raiseBar } from '../blocks/change-bars.ts';
+import { addBlock } from '../blocks/change-blocks.ts';
 import { amountFor } from '../profiles/profile.rules.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { addHours, isOverdue } from './identity-check.rules.ts';
 import { isWithMember } from './identity-check.states.ts';
 import { addDeposited, findOpen, isVerified, lockIdentity, wasAsked } from './identity-check.store.ts';
-import type { IdentityCase, IdentityOwner, IdentityUses } from './identity-check.types.ts';
+import type { IdentityCase, IdentityDeps, IdentityOwner } from './identity-check.types.ts';
 import { amendCase } from './move-case.ts';
 import { openCase } from './open-case.ts';
 import { stopCase } from './stop-case.ts';
 
-type Uses = Pick<IdentityUses, 'outbox'>;
+type Deps = Pick<IdentityDeps, 'outbox'>;
 
 /**
  * Money of a member has come in. With the first of it the house asks who they are, so that it need not ask when they
@@ -22,7 +22,7 @@ type Uses = Pick<IdentityUses, 'outbox'>;
 export const noteDeposit = async (
   tx: Tx,
   { currency, amount, ...owner }: IdentityOwner & { currency: string; amount: bigint },
-  use: Uses,
+  deps: Deps,
 ): Promise<void> => {
   await lockIdentity(tx, owner);
   const now = await deadlineNow(tx);
@@ -36,7 +36,7 @@ export const noteDeposit = async (
     const isFirst = !(await wasAsked(tx, { ...owner, because: 'FIRST_DEPOSIT', becauseRef: '' }));
     if (isFirst || isCrossed) {
       const because = isFirst ? 'FIRST_DEPOSIT' : 'THRESHOLD';
-      open = await openCase(tx, { ...owner, because, dueAt, now, profile }, use);
+      open = await openCase(tx, { ...owner, because, dueAt, now, profile }, deps);
     }
   } else if (isWithMember(open.state) && (open.dueAt === null || open.dueAt > dueAt)) {
     // What was begun by the member's own wish is due from the first deposit on like any other.
@@ -44,8 +44,8 @@ export const noteDeposit = async (
     open = await amendCase(tx, open, { dueAt }, { by: 'system', now, detail, profile });
   }
   if (open !== null && open.stoppedAt === null && isOverdue(open, now))
-    await stopCase(tx, open, { now, detail: 'THRESHOLD', profile }, use);
+    await stopCase(tx, open, { now, detail: 'THRESHOLD', profile }, deps);
   // Money that came in by a way that is closed to the unverified is theirs, and is not played with before.
   else if (profile.ageVerifyBefore !== 'threshold')
-    await raiseBar(tx, { ...owner, reason: 'identity', until: null }, use);
+    await addBlock(tx, { ...owner, reason: 'identity', until: null }, deps);
 };

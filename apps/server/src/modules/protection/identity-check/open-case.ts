@@ -4,9 +4,9 @@ import { profileStamp } from '../profiles/profile.rules.ts';
 import type { PolicyProfile } from '../profiles/profile.types.ts';
 import { readAccepted } from './document.store.ts';
 import { identityChanged } from './identity-check.events.ts';
-import { papersToAsk } from './identity-check.rules.ts';
+import { documentsToAsk } from './identity-check.rules.ts';
 import { insertCase, insertStep, wasAsked } from './identity-check.store.ts';
-import type { IdentityBecause, IdentityCase, IdentityOwner, IdentityUses } from './identity-check.types.ts';
+import type { IdentityBecause, IdentityCase, IdentityDeps, IdentityOwner } from './identity-check.types.ts';
 
 /**
  * Asks for papers, or for nothing: where the reason was used before, or everything it asks for was taken already,
@@ -30,10 +30,10 @@ export const openCase = async (
     now: Date;
     profile: PolicyProfile;
   },
-  { outbox }: Pick<IdentityUses, 'outbox'>,
+  { outbox }: Pick<IdentityDeps, 'outbox'>,
 ): Promise<IdentityCase | null> => {
   if (await wasAsked(tx, { ...owner, because, becauseRef })) return null;
-  const asked = papersToAsk(because, await readAccepted(tx, owner));
+  const asked = documentsToAsk(because, await readAccepted(tx, owner));
   if (asked.length === 0) return null;
   const made = await insertCase(tx, {
     ...owner,

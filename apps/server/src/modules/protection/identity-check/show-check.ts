@@ -5,7 +5,7 @@ import { deadlineNow } from '#platform/db/deadline-now.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { readDocuments } from './document.store.ts';
-import { missingPapers, shownState, stopOf } from './identity-check.rules.ts';
+import { missingDocuments, shownState, stopOf } from './identity-check.rules.ts';
 import { isWithMember } from './identity-check.states.ts';
 import { findLatest, isVerified } from './identity-check.store.ts';
 import type { IdentityOwner } from './identity-check.types.ts';
@@ -31,7 +31,7 @@ export const showCheck = async (
   return {
     state: shownState(latest),
     asked: isOpen
-      ? missingPapers(latest.asked, documents).map((kind) => ({
+      ? missingDocuments(latest.asked, documents).map((kind) => ({
           kind,
           because: latest.because,
           dueAt: latest.dueAt?.toISOString() ?? null,

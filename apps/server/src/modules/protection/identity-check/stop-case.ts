@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import { type BarUses, raiseBar } from '../blocks/change-bars.ts';
+import { addBlock, type BlockDeps } from '../blocks/change-blocks.ts';
 import type { PolicyProfile } from '../profiles/profile.types.ts';
 import type { IdentityCase } from './identity-check.types.ts';
 import { amendCase } from './move-case.ts';
@@ -9,10 +9,10 @@ export const stopCase = async (
   tx: Tx,
   stopped: IdentityCase,
   { now, detail, profile }: { now: Date; detail: string; profile: PolicyProfile },
-  use: BarUses,
+  deps: BlockDeps,
 ): Promise<IdentityCase> => {
   const { brandId, memberId } = stopped;
   const amended = await amendCase(tx, stopped, { stoppedAt: now }, { by: 'system', now, detail, profile });
-  await raiseBar(tx, { brandId, memberId, reason: 'identity', until: null }, use);
+  await addBlock(tx, { brandId, memberId, reason: 'identity', until: null }, deps);
   return amended;
 };

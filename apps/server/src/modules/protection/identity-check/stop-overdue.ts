@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
-import type { BarUses } from '../blocks/change-bars.ts';
+import type { BlockDeps } from '../blocks/change-blocks.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { isOverdue } from './identity-check.rules.ts';
 import { findOpen, lockIdentity, readOverdue } from './identity-check.store.ts';
@@ -9,16 +9,16 @@ import { stopCase } from './stop-case.ts';
 const atOnce = 500;
 
 /** Stops what is overdue, each in a transaction of its own: one member who is busy holds up nobody else. */
-export const stopOverdue = async (use: BarUses & { db: Db }): Promise<{ stopped: number }> => {
+export const stopOverdue = async (deps: BlockDeps & { db: Db }): Promise<{ stopped: number }> => {
   let stopped = 0;
-  for (const owner of await readOverdue(use.db.read, { max: atOnce })) {
-    const isStopped = await use.db.transaction(async (tx) => {
+  for (const owner of await readOverdue(deps.db.read, { max: atOnce })) {
+    const isStopped = await deps.db.transaction(async (tx) => {
       await lockIdentity(tx, owner);
       const now = await deadlineNow(tx);
       const open = await findOpen(tx, owner);
       // The papers may have come in since it was found.
       if (open === null || open.stoppedAt !== null || !isOverdue(open, now)) return false;
-      await stopCase(tx, open, { now, detail: 'OVERDUE', profile: await profileFor(tx, owner) }, use);
+      await stopCase(tx, open, { now, detail: 'OVERDUE', profile: await profileFor(tx, owner) }, deps);
       return true;
     });
     if (isStopped) stopped += 1;

@@ -1,44 +1,44 @@
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { raiseBar } from '../blocks/change-bars.ts';
+import { addBlock } from '../blocks/change-blocks.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { readDocuments } from './document.store.ts';
-import { ageOn, dayOf, missingPapers } from './identity-check.rules.ts';
+import { ageOn, dayOf, missingDocuments } from './identity-check.rules.ts';
 import { lockIdentity } from './identity-check.store.ts';
-import type { IdentityOwner, IdentityUses } from './identity-check.types.ts';
+import type { IdentityDeps, IdentityOwner } from './identity-check.types.ts';
 import { sealPerson } from './identity-seal.ts';
 import { moveCase } from './move-case.ts';
 import { type ShownCheck, showCheck } from './show-check.ts';
-import { caseForPapers } from './upload-paper.ts';
+import { caseForDocuments } from './upload-document.ts';
 
 /** What was wrong; null where everything was handed in. What was declared stands in either case. */
 const handIn = async (
   tx: Tx,
   owner: IdentityOwner,
-  wish: { realName: string; birthday: string },
-  use: IdentityUses,
+  input: { realName: string; birthday: string },
+  deps: IdentityDeps,
 ): Promise<Refusal | null> => {
   await lockIdentity(tx, owner);
   const now = await deadlineNow(tx);
   const profile = await profileFor(tx, owner);
-  const open = await caseForPapers(tx, owner, now, use);
-  const isUnderAge = ageOn(wish.birthday, dayOf(now)) < profile.ageMin;
+  const open = await caseForDocuments(tx, owner, now, deps);
+  const isUnderAge = ageOn(input.birthday, dayOf(now)) < profile.ageMin;
   const made = { by: 'member', now, profile } as const;
   const declared = await moveCase(
     tx,
     open,
-    { state: 'declared', person: sealPerson(use.keys, open, wish), isUnderAge },
+    { state: 'declared', person: sealPerson(deps.keys, open, input), isUnderAge },
     made,
   );
   if (isUnderAge) {
     // A person looks at it with whatever papers there are; until then nothing is played or paid in.
     const change = { state: 'pending', stoppedAt: open.stoppedAt ?? now } as const;
     await moveCase(tx, declared, change, { ...made, by: 'system', detail: 'UNDERAGE' });
-    await raiseBar(tx, { ...owner, reason: 'identity', until: null }, use);
+    await addBlock(tx, { ...owner, reason: 'identity', until: null }, deps);
     return new Refusal('MEMBER_UNDER_AGE');
   }
-  const missing = missingPapers(open.asked, await readDocuments(tx, open));
+  const missing = missingDocuments(open.asked, await readDocuments(tx, open));
   if (missing.length > 0) return new Refusal('PROTECTION_PAPERS_MISSING', { details: { papers: missing } });
   await moveCase(tx, declared, { state: 'pending' }, made);
   return null;
@@ -50,10 +50,10 @@ const handIn = async (
  */
 export const submitIdentityCheck = async (
   owner: IdentityOwner,
-  wish: { realName: string; birthday: string },
-  use: IdentityUses,
+  input: { realName: string; birthday: string },
+  deps: IdentityDeps,
 ): Promise<ShownCheck> => {
-  const refusal = await use.db.transaction((tx) => handIn(tx, owner, wish, use));
+  const refusal = await deps.db.transaction((tx) => handIn(tx, owner, input, deps));
   if (refusal !== null) throw refusal;
-  return showCheck(use.db.read, owner, use);
+  return showCheck(deps.db.read, owner, deps);
 };

@@ -6,18 +6,18 @@ import { createOutbox } from '#platform/bus/outbox.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
-import { raiseBar } from '../blocks/change-bars.ts';
+import { addBlock } from '../blocks/change-blocks.ts';
 import { depositLimitsOf } from '../deposit-limits/deposit-limits-of.ts';
 import { setDepositLimit } from '../deposit-limits/set-deposit-limit.ts';
 import { tightenDepositLimit } from '../deposit-limits/tighten-deposit-limit.ts';
 import { dropWaitingLimits } from './drop-waiting-limits.ts';
 import { limitStepsOf } from './limit-steps-of.ts';
 import type { PlayLimitName } from './limits.types.ts';
+import { notifyReadyLimits } from './notify-ready-limits.ts';
 import { playLimitsOf } from './play-limits-of.ts';
 import { setPlayLimit } from './set-play-limit.ts';
 import { setRealityCheck } from './set-reality-check.ts';
 import { setTimeLimit } from './set-time-limit.ts';
-import { tellReadyLimits } from './tell-ready-limits.ts';
 import { tightenPlayLimit } from './tighten-play-limit.ts';
 
 let database: TestDatabase;
@@ -46,10 +46,10 @@ beforeEach(async () => {
 });
 
 const owner = () => ({ brandId: member.brandId, memberId: member.memberId, currency: member.currency });
-const use = () => ({ db: database.db, outbox, currencyOf: async () => 'USD' });
+const deps = () => ({ db: database.db, outbox, currencyOf: async () => 'USD' });
 const wagerDay = { kind: 'wager', period: 'day' } as const;
 const set = async (ceiling: bigint | null, name: PlayLimitName = wagerDay) => {
-  const { money } = await setPlayLimit({ ...owner(), ...name, ceiling }, use());
+  const { money } = await setPlayLimit({ ...owner(), ...name, ceiling }, deps());
   return money.find(({ kind, period }) => kind === name.kind && period === name.period);
 };
 const inTheBooks = async () =>
@@ -128,8 +128,8 @@ describe('a limit of money', () => {
   });
 
   it('in money that is not the member’s own is refused', async () => {
-    const wish = { ...owner(), ...wagerDay, currency: 'EUR', ceiling: 1n };
-    await expect(setPlayLimit(wish, use())).rejects.toMatchObject({ code: 'SYSTEM_INPUT_INVALID' });
+    const input = { ...owner(), ...wagerDay, currency: 'EUR', ceiling: 1n };
+    await expect(setPlayLimit(input, deps())).rejects.toMatchObject({ code: 'SYSTEM_INPUT_INVALID' });
   });
 
   it('whose wait would tighten it, or whose period does not fit, is refused by the database', async () => {
@@ -148,7 +148,7 @@ describe('a limit of money', () => {
 
 describe('a limit of time', () => {
   const setTime = async (kind: 'session' | 'day', minutes: number | null) => {
-    const { time } = await setTimeLimit({ ...owner(), kind, minutes }, use());
+    const { time } = await setTimeLimit({ ...owner(), kind, minutes }, deps());
     return time.find((limit) => limit.kind === kind);
   };
 
@@ -164,7 +164,7 @@ describe('a limit of time', () => {
 
   it('is the question too: sooner at once, later after the wait', async () => {
     const choose = async (minutes: number | null) =>
-      (await setRealityCheck({ ...owner(), minutes }, use())).realityCheck;
+      (await setRealityCheck({ ...owner(), minutes }, deps())).realityCheck;
     expect((await playLimitsOf(database.db.read, owner())).realityCheck).toEqual({
       everyMinutes: 60,
       choices: [15, 30, 60],
@@ -232,9 +232,9 @@ describe('every step', () => {
     await set(200n);
     await set(200n);
     await set(100n);
-    await setTimeLimit({ ...owner(), kind: 'day', minutes: 90 }, use());
-    await setRealityCheck({ ...owner(), minutes: 15 }, use());
-    await setDepositLimit({ ...owner(), period: 'day', ceiling: 7n }, use());
+    await setTimeLimit({ ...owner(), kind: 'day', minutes: 90 }, deps());
+    await setRealityCheck({ ...owner(), minutes: 15 }, deps());
+    await setDepositLimit({ ...owner(), period: 'day', ceiling: 7n }, deps());
     const steps = await limitStepsOf(database.db.read, owner());
     expect(steps.map(({ kind, period, step, from, to, by }) => [kind, period, step, from, to, by])).toEqual([
       ['deposit', 'day', 'lowered', null, '7', 'member'],
@@ -254,23 +254,23 @@ describe('every step', () => {
 describe('whoever rests or is excluded', () => {
   it.each(['cooling_off', 'excluded'] as const)('by %s may tighten and loosen nothing', async (reason) => {
     await set(100n);
-    await setTimeLimit({ ...owner(), kind: 'day', minutes: 90 }, use());
-    await setDepositLimit({ ...owner(), period: 'day', ceiling: 100n }, use());
+    await setTimeLimit({ ...owner(), kind: 'day', minutes: 90 }, deps());
+    await setDepositLimit({ ...owner(), period: 'day', ceiling: 100n }, deps());
     await set(200n);
     await pass(25);
-    await database.db.transaction((tx) => raiseBar(tx, { ...owner(), reason, until: null }, { outbox }));
+    await database.db.transaction((tx) => addBlock(tx, { ...owner(), reason, until: null }, { outbox }));
     const early = { code: 'PROTECTION_TOO_EARLY' };
     await expect(set(200n)).rejects.toMatchObject(early);
     await expect(set(null)).rejects.toMatchObject(early);
-    await expect(setTimeLimit({ ...owner(), kind: 'day', minutes: 91 }, use())).rejects.toMatchObject(early);
-    await expect(setDepositLimit({ ...owner(), period: 'day', ceiling: null }, use())).rejects.toMatchObject(early);
+    await expect(setTimeLimit({ ...owner(), kind: 'day', minutes: 91 }, deps())).rejects.toMatchObject(early);
+    await expect(setDepositLimit({ ...owner(), period: 'day', ceiling: null }, deps())).rejects.toMatchObject(early);
     expect(await set(50n)).toMatchObject({ ceiling: usd(50n) });
   });
 
   it('may loosen while only their clock has stopped them', async () => {
     await set(100n);
     await database.db.transaction((tx) =>
-      raiseBar(tx, { ...owner(), reason: 'reality_check', until: null }, { outbox }),
+      addBlock(tx, { ...owner(), reason: 'reality_check', until: null }, { outbox }),
     );
     expect(await set(200n)).toMatchObject({ waiting: { needsConfirmation: false } });
   });
@@ -278,10 +278,10 @@ describe('whoever rests or is excluded', () => {
   it('has nothing left that waits', async () => {
     await set(100n);
     await set(200n);
-    await setTimeLimit({ ...owner(), kind: 'session', minutes: 30 }, use());
-    await setTimeLimit({ ...owner(), kind: 'session', minutes: null }, use());
-    await setDepositLimit({ ...owner(), period: 'day', ceiling: 100n }, use());
-    await setDepositLimit({ ...owner(), period: 'day', ceiling: null }, use());
+    await setTimeLimit({ ...owner(), kind: 'session', minutes: 30 }, deps());
+    await setTimeLimit({ ...owner(), kind: 'session', minutes: null }, deps());
+    await setDepositLimit({ ...owner(), period: 'day', ceiling: 100n }, deps());
+    await setDepositLimit({ ...owner(), period: 'day', ceiling: null }, deps());
     const drop = () => database.db.transaction((tx) => dropWaitingLimits(tx, owner()));
     expect(await drop()).toEqual({ dropped: 3 });
     expect(await drop()).toEqual({ dropped: 0 });
@@ -299,19 +299,19 @@ describe('a wait that is over', () => {
     await set(100n, { kind: 'stake', period: 'bet' });
     await set(200n, { kind: 'stake', period: 'bet' });
     await set(100n, { kind: 'stake', period: 'bet' });
-    await setTimeLimit({ ...owner(), kind: 'session', minutes: 30 }, use());
-    await setTimeLimit({ ...owner(), kind: 'session', minutes: 60 }, use());
-    await setRealityCheck({ ...owner(), minutes: 15 }, use());
-    await setRealityCheck({ ...owner(), minutes: 30 }, use());
-    await setDepositLimit({ ...owner(), period: 'month', ceiling: 100n }, use());
-    await setDepositLimit({ ...owner(), period: 'month', ceiling: null }, use());
-    await tellReadyLimits(use());
+    await setTimeLimit({ ...owner(), kind: 'session', minutes: 30 }, deps());
+    await setTimeLimit({ ...owner(), kind: 'session', minutes: 60 }, deps());
+    await setRealityCheck({ ...owner(), minutes: 15 }, deps());
+    await setRealityCheck({ ...owner(), minutes: 30 }, deps());
+    await setDepositLimit({ ...owner(), period: 'month', ceiling: 100n }, deps());
+    await setDepositLimit({ ...owner(), period: 'month', ceiling: null }, deps());
+    await notifyReadyLimits(deps());
     expect(await eventsOf(limitReady.type)).toEqual([]);
     await pass(24.1);
-    await Promise.all([tellReadyLimits(use()), tellReadyLimits(use())]);
-    await tellReadyLimits(use());
-    const told = await eventsOf(limitReady.type);
-    expect(told.map(({ kind, period }) => `${kind} ${period}`).toSorted()).toEqual([
+    await Promise.all([notifyReadyLimits(deps()), notifyReadyLimits(deps())]);
+    await notifyReadyLimits(deps());
+    const publishedEvents = await eventsOf(limitReady.type);
+    expect(publishedEvents.map(({ kind, period }) => `${kind} ${period}`).toSorted()).toEqual([
       'deposit month',
       'reality_check play',
       'time session',
@@ -320,7 +320,7 @@ describe('a wait that is over', () => {
     // Asked for anew it is told anew.
     await set(300n);
     await pass(24.1);
-    await tellReadyLimits(use());
+    await notifyReadyLimits(deps());
     expect(await eventsOf(limitReady.type)).toHaveLength(5);
   });
 
@@ -328,7 +328,7 @@ describe('a wait that is over', () => {
     await set(100n);
     await set(200n);
     await pass(24 + 168.1);
-    await tellReadyLimits(use());
+    await notifyReadyLimits(deps());
     expect(await eventsOf(limitReady.type)).toEqual([]);
   });
 });

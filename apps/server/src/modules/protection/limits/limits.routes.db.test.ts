@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ZodApp } from '#platform/http/app.ts';
-import { buildRoleApp } from '#roles/ground.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { buildRoleApp } from '#roles/app-context.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { playClockRoutes } from '../play-clock/clock.member.routes.ts';
 import { playLimitRoutes } from './limits.member.routes.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let app: ZodApp;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  app = buildRoleApp(house.ground, 'http', []);
-  const { db, outbox } = house.ground;
-  const use = { db, outbox, currencyOf: async () => 'USD' };
-  await app.register(playLimitRoutes(use));
-  await app.register(playClockRoutes(use));
+  platform = await openTestPlatform();
+  app = buildRoleApp(platform.context, 'http', []);
+  const { db, outbox } = platform.context;
+  const deps = { db, outbox, currencyOf: async () => 'USD' };
+  await app.register(playLimitRoutes(deps));
+  await app.register(playClockRoutes(deps));
   await app.ready();
   cookie = await signIn(db, await openTestMember(db));
 });
 afterAll(async () => {
   await app.close();
-  await house.close();
+  await platform.close();
 });
 
 const root = '/api/member/v1/protection';
@@ -40,7 +40,7 @@ const ask = async (path: string, { as = cookie, body, method = body === undefine
   });
   return { status: answer.statusCode, body: answer.json() };
 };
-const somebody = async () => signIn(house.ground.db, await openTestMember(house.ground.db));
+const somebody = async () => signIn(platform.context.db, await openTestMember(platform.context.db));
 
 describe('a member’s limits of play', () => {
   it('are set one by one, and answered all together', async () => {
@@ -102,8 +102,8 @@ describe('a member’s limits of play', () => {
   });
 
   it.each(['/limits', '/play-clock'])('at %s are not open to visitors, nor to trial accounts', async (path) => {
-    const trial = await openTestMember(house.ground.db, { type: 4, currency: 'FUN' });
-    const as = await signIn(house.ground.db, trial, { role: 'trial' });
+    const trial = await openTestMember(platform.context.db, { type: 4, currency: 'FUN' });
+    const as = await signIn(platform.context.db, trial, { role: 'trial' });
     expect((await ask(path, { as: '' })).body.code).toBe('AUTH_NOT_LOGGED_IN');
     expect((await ask(path, { as })).body.code).toBe('AUTH_REAL_ACCOUNT_NEEDED');
   });

@@ -51,25 +51,25 @@ describe('a wish', () => {
       100n,
       wait(200n, after(24)),
     ],
-  ] as const)('%s', (_what, standing, wished, step, ceiling, waiting) => {
-    expect(moveLimit<bigint>(standing, wished, { now, waitHours: 24 })).toMatchObject({ step, ceiling, waiting });
+  ] as const)('%s', (_what, standing, requested, step, ceiling, waiting) => {
+    expect(moveLimit<bigint>(standing, requested, { now, waitHours: 24 })).toMatchObject({ step, ceiling, waiting });
   });
 
   it('never loosens what holds without a wait of a day', () => {
     const amount = fc.option(fc.bigInt({ min: 1n, max: 1_000n }), { nil: null });
-    const steps = fc.array(fc.record({ wished: amount, hours: fc.integer({ min: 0, max: 40 }) }), { maxLength: 40 });
+    const steps = fc.array(fc.record({ requested: amount, hours: fc.integer({ min: 0, max: 40 }) }), { maxLength: 40 });
     fc.assert(
-      fc.property(steps, (wishes) => {
+      fc.property(steps, (inputs) => {
         let standing: Standing<bigint> = { ceiling: null, waiting: null };
         let hour = 0;
         const asked: { ceiling: bigint | null; hour: number }[] = [];
-        for (const { wished, hours } of wishes) {
+        for (const { requested, hours } of inputs) {
           hour += hours;
-          const { step, effectiveAt: _, ...next } = moveLimit(standing, wished, { now: after(hour), waitHours: 24 });
+          const { step, effectiveAt: _, ...next } = moveLimit(standing, requested, { now: after(hour), waitHours: 24 });
           const isLooser = standing.ceiling !== null && (next.ceiling === null || next.ceiling > standing.ceiling);
           if (isLooser)
             expect(asked.some((each) => each.ceiling === next.ceiling && each.hour + 24 <= hour)).toBe(true);
-          if (step === 'asked') asked.push({ ceiling: wished, hour });
+          if (step === 'asked') asked.push({ ceiling: requested, hour });
           standing = next;
         }
       }),

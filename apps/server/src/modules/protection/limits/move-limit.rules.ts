@@ -28,8 +28,8 @@ export const isDue = ({ from }: { from: Date }, now: Date): boolean => now >= fr
 /** Until when the second yes is taken. */
 export const lapsesAt = ({ from }: { from: Date }): Date => new Date(from.getTime() + confirmMs);
 
-export const isTighter = <Value extends Bound>(wished: Value | null, ceiling: Value | null): boolean =>
-  wished !== null && (ceiling === null || wished < ceiling);
+export const isTighter = <Value extends Bound>(requested: Value | null, ceiling: Value | null): boolean =>
+  requested !== null && (ceiling === null || requested < ceiling);
 
 /** What a wish makes of a limit; `step` is null when it changes nothing. */
 export type LimitMove<Value extends Bound> = Standing<Value> & { step: LimitStep | null; effectiveAt: Date };
@@ -41,20 +41,20 @@ export type LimitMove<Value extends Bound> = Standing<Value> & { step: LimitStep
  */
 export const moveLimit = <Value extends Bound>(
   standing: Standing<Value>,
-  wished: Value | null,
+  requested: Value | null,
   { now, waitHours }: { now: Date; waitHours: number },
 ): LimitMove<Value> => {
   const waiting = standingWait(standing.waiting, now);
   const { ceiling } = standing;
-  if (isTighter(wished, ceiling)) return { ceiling: wished, waiting: null, step: 'lowered', effectiveAt: now };
-  if (wished === ceiling)
+  if (isTighter(requested, ceiling)) return { ceiling: requested, waiting: null, step: 'lowered', effectiveAt: now };
+  if (requested === ceiling)
     return { ceiling, waiting: null, step: waiting === null ? null : 'withdrawn', effectiveAt: now };
-  if (waiting === null || waiting.ceiling !== wished) {
+  if (waiting === null || waiting.ceiling !== requested) {
     const from = new Date(now.getTime() + waitHours * hourMs);
-    return { ceiling, waiting: { ceiling: wished, from }, step: 'asked', effectiveAt: from };
+    return { ceiling, waiting: { ceiling: requested, from }, step: 'asked', effectiveAt: from };
   }
   if (!isDue(waiting, now)) return { ceiling, waiting, step: null, effectiveAt: waiting.from };
-  return { ceiling: wished, waiting: null, step: 'confirmed', effectiveAt: now };
+  return { ceiling: requested, waiting: null, step: 'confirmed', effectiveAt: now };
 };
 
 /** Whether a step would let more be played than before, now or after its wait. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
-import type { BarUses } from '../blocks/change-bars.ts';
+import type { BlockDeps } from '../blocks/change-blocks.ts';
 import { lockClocks, writeClocks } from '../play-clock/clock.store.ts';
 import { everyMinutesFor } from '../play-clock/every-minutes-for.ts';
 import { judgeClocks } from '../play-clock/judge-clocks.ts';
@@ -23,19 +23,19 @@ export const moveTimeLimit = async (
   {
     kind,
     standing,
-    wished,
+    requested,
     profile,
     ...owner
   }: PlayOwner & {
     kind: TimeLimitKind;
     standing: Standing<number>;
-    wished: number | null;
+    requested: number | null;
     profile: PolicyProfile;
   },
-  use: BarUses,
+  deps: BlockDeps,
 ): Promise<void> => {
   const now = await deadlineNow(tx);
-  const { step, effectiveAt, ...next } = moveLimit(standing, wished, {
+  const { step, effectiveAt, ...next } = moveLimit(standing, requested, {
     now,
     waitHours: profile.limitsIncreaseWaitHours,
   });
@@ -48,7 +48,7 @@ export const moveTimeLimit = async (
     period: kind === 'reality_check' ? 'play' : kind,
     step,
     from: minutesOf(standing.ceiling),
-    to: minutesOf(wished),
+    to: minutesOf(requested),
     at: now,
     effectiveAt,
     actor: 'member',
@@ -57,5 +57,5 @@ export const moveTimeLimit = async (
   const everyMinutes = await everyMinutesFor(tx, owner);
   const clocks = await lockClocks(tx, [owner]);
   const reached = clocks.map((owned) => ({ ...owned, clock: { ...owned.clock, everyMinutes } }));
-  await writeClocks(tx, await judgeClocks(tx, reached, use));
+  await writeClocks(tx, await judgeClocks(tx, reached, deps));
 };

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { readAllowances } from '#modules/ledger/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
-import { dayMs, isSitting } from '../play-clock/clock.rules.ts';
+import { dayMs, isInPlaySession } from '../play-clock/clock.rules.ts';
 import { readClock, readDays, readMoments } from '../play-clock/clock.store.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { findMainWallet } from './find-main-wallet.ts';
@@ -67,7 +67,7 @@ const timeLimitsOf = async (
   const moments = await readMoments(db);
   const hours = (await readDays(db, [owner])).flatMap((day) => day.hours);
   const usedMs = {
-    session: clock !== null && isSitting(clock, moments.now) ? clock.elapsedMs : 0,
+    session: clock !== null && isInPlaySession(clock, moments.now) ? clock.elapsedMs : 0,
     day: dayMs(hours, moments.now),
   };
   return (['session', 'day'] as const).map((kind) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { readBars } from '../blocks/blocks.query.ts';
+import { readBlocks } from '../blocks/blocks.query.ts';
 import { isLoosening, type LimitStep } from './move-limit.rules.ts';
 
 /** Whoever rests or is excluded may tighten what holds, and loosen nothing: not now, and not for later. */
@@ -9,7 +9,7 @@ export const refuseLoosening = async (
   { step, ...owner }: { brandId: string; memberId: string; step: LimitStep | null },
 ): Promise<void> => {
   if (!isLoosening(step)) return;
-  const bars = await readBars(tx, owner);
+  const bars = await readBlocks(tx, owner);
   if (bars.some(({ reason }) => reason === 'cooling_off' || reason === 'excluded'))
     throw new Refusal('PROTECTION_TOO_EARLY');
 };

@@ -18,12 +18,12 @@ import { refuseLoosening } from './refuse-loosening.ts';
  */
 export const setPlayLimit = async (
   { kind, period, ceiling, ...owner }: PlayOwner & { currency: string } & PlayLimitName & { ceiling: bigint | null },
-  use: { db: Db; currencyOf: CurrencyOf },
+  deps: { db: Db; currencyOf: CurrencyOf },
 ): Promise<ShownPlayLimits> => {
   // A limit in money that the member does not have would hold nothing, and look as if it did.
-  if (owner.currency !== (await use.currencyOf(owner)))
+  if (owner.currency !== (await deps.currencyOf(owner)))
     throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { currency: 'not the member’s own' } } });
-  return use.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockPlayBook(tx, owner);
     const now = await deadlineNow(tx);
     const profile = await profileFor(tx, owner);

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { BarUses } from '../blocks/change-bars.ts';
+import type { BlockDeps } from '../blocks/change-blocks.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { everyMinutesOf, isOffered } from './limits.rules.ts';
 import { lockPlayBook, readTimeLimits } from './limits.store.ts';
@@ -11,9 +11,9 @@ import { playLimitsOf, type ShownPlayLimits } from './play-limits-of.ts';
 /** Takes a member's wish about how often they are asked whether to go on: sooner at once, later or never after the wait. */
 export const setRealityCheck = async (
   { minutes, currency, ...owner }: PlayOwner & { currency: string; minutes: number | null },
-  use: BarUses & { db: Db },
+  deps: BlockDeps & { db: Db },
 ): Promise<ShownPlayLimits> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     await lockPlayBook(tx, owner);
     const profile = await profileFor(tx, owner);
     if (!isOffered(minutes, profile.realityCheckMinutes)) throw new Refusal('PROTECTION_NOT_OFFERED');
@@ -22,6 +22,6 @@ export const setRealityCheck = async (
       ceiling: everyMinutesOf(chosen && { minutes: chosen.ceiling }, profile.realityCheckMinutes),
       waiting: chosen?.waiting ?? null,
     };
-    await moveTimeLimit(tx, { ...owner, kind: 'reality_check', standing, wished: minutes, profile }, use);
+    await moveTimeLimit(tx, { ...owner, kind: 'reality_check', standing, requested: minutes, profile }, deps);
     return playLimitsOf(tx, { ...owner, currency });
   });

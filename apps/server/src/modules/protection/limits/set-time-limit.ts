@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { BarUses } from '../blocks/change-bars.ts';
+import type { BlockDeps } from '../blocks/change-blocks.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { lockPlayBook, readTimeLimits } from './limits.store.ts';
 import type { PlayOwner } from './limits.types.ts';
@@ -14,13 +14,13 @@ export const setTimeLimit = async (
     currency,
     ...owner
   }: PlayOwner & { currency: string; kind: 'session' | 'day'; minutes: number | null },
-  use: BarUses & { db: Db },
+  deps: BlockDeps & { db: Db },
 ): Promise<ShownPlayLimits> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     await lockPlayBook(tx, owner);
     const profile = await profileFor(tx, owner);
     const limits = await readTimeLimits(tx, [owner]);
     const standing = limits.find((limit) => limit.kind === kind) ?? { ceiling: null, waiting: null };
-    await moveTimeLimit(tx, { ...owner, kind, standing, wished: minutes, profile }, use);
+    await moveTimeLimit(tx, { ...owner, kind, standing, requested: minutes, profile }, deps);
     return playLimitsOf(tx, { ...owner, currency });
   });

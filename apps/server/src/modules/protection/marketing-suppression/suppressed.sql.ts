@@ -7,5 +7,5 @@ import { restrictedSql } from '../restrictions/restriction.store.ts';
  * rest, are excluded or are on the way back, and those whose play shows markers of harm. The one place of this rule.
  */
 
-export const shieldedSql = (who: { brandId: string; memberId: RawBuilder<unknown> }): RawBuilder<boolean> =>
+export const marketingSuppressedSql = (who: { brandId: string; memberId: RawBuilder<unknown> }): RawBuilder<boolean> =>
   sql<boolean>`(${restrictedSql(who)} or ${flaggedSql(who)})`;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { marketingSuppressedAmong } from './marketing-suppressed-among.ts';
 import { mayReceive } from './may-receive.ts';
-import { shieldedAmong } from './shielded-among.ts';
-import { shieldedSql } from './suppressed.sql.ts';
+import { marketingSuppressedSql } from './suppressed.sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const judge = async (state: 'open' | 'closed', isFlagged: boolean, { of = newId(
 const foundBySql = async (memberIds: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     select people.id from unnest(${[...memberIds]}::uuid[]) as people (id)
-    where ${shieldedSql({ brandId, memberId: sql`people.id` })}`.execute(database.db.read);
+    where ${marketingSuppressedSql({ brandId, memberId: sql`people.id` })}`.execute(database.db.read);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -57,10 +57,10 @@ it('keeps offers from everybody who is protected in any way and from nobody else
   await judge('closed', true, { of: flaggedTwice });
   const both = await restrict('excluded');
   await judge('open', true, { of: both });
-  const shielded = {
-    rests: await restrict('cooling_off'),
+  const suppressed = {
+    coolingOff: await restrict('cooling_off'),
     // The rest is over when the house has ended it, and not a moment before.
-    restsOverdue: await restrict('cooling_off', { until: `now() - interval '1 hour'` }),
+    coolingOffOverdue: await restrict('cooling_off', { until: `now() - interval '1 hour'` }),
     excluded: await restrict('excluded'),
     excludedForEver: await restrict('excluded', { until: 'null' }),
     asksBack: await restrict('return_requested'),
@@ -73,22 +73,22 @@ it('keeps offers from everybody who is protected in any way and from nobody else
   const free = {
     free: newId(),
     caseClosedFlagGone: await judge('closed', false),
-    restsElsewhere: await restrict('cooling_off', { at: 'harbour' }),
+    coolingOffElsewhere: await restrict('cooling_off', { at: 'harbour' }),
     flaggedElsewhere: await judge('open', true, { at: 'harbour' }),
   };
-  const all: [string, string][] = Object.entries({ ...shielded, ...free });
+  const all: [string, string][] = Object.entries({ ...suppressed, ...free });
   const memberIds = all.map(([, memberId]) => memberId);
   const namesIn = (found: ReadonlySet<string>) => all.filter(([, id]) => found.has(id)).map(([name]) => name);
   const kept = new Set<string>();
   for (const memberId of memberIds) {
     if (!(await mayReceive(database.db.read, { brandId, memberId }))) kept.add(memberId);
   }
-  const expected = Object.keys(shielded);
-  expect(namesIn(await shieldedAmong(database.db.read, { brandId, memberIds }))).toEqual(expected);
+  const expected = Object.keys(suppressed);
+  expect(namesIn(await marketingSuppressedAmong(database.db.read, { brandId, memberIds }))).toEqual(expected);
   expect(namesIn(await foundBySql(memberIds))).toEqual(expected);
   expect(namesIn(kept)).toEqual(expected);
 });
 
 it('finds nobody among nobody', async () => {
-  expect(await shieldedAmong(database.db.read, { brandId, memberIds: [] })).toEqual(new Set());
+  expect(await marketingSuppressedAmong(database.db.read, { brandId, memberIds: [] })).toEqual(new Set());
 });

@@ -4,7 +4,7 @@ import { lockSource, takeOver } from '../restrictions/adopt-restriction.ts';
 import { matchObject } from './get-match.ts';
 import { judgeConfirm } from './match.rules.ts';
 import { decideMatch, lockMatch } from './match.store.ts';
-import type { MatchOpsUses } from './match-ops.types.ts';
+import type { MatchOpsDeps } from './match-ops.types.ts';
 
 /**
  * Says that it is the same person. Who was only perhaps the same is restricted from now on as that person is; where
@@ -14,9 +14,9 @@ export const confirmMatch = async (
   { brandId, matchId }: { brandId: string; matchId: string },
   { revision, reason }: { revision: number; reason: string },
   { operatorId, actor, address, requestId }: Operator,
-  use: MatchOpsUses,
+  deps: MatchOpsDeps,
 ): Promise<{ outcome: 'done' }> => {
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const match = await lockMatch(tx, { brandId, matchId });
     if (match === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const fault = judgeConfirm(match);
@@ -27,8 +27,8 @@ export const confirmMatch = async (
     const source = restricts || owner === null || from === null ? null : await lockSource(tx, owner, from);
     const decided = { matchId, state: 'confirmed', by: operatorId, approvedBy: null, reason } as const;
     await decideMatch(tx, { ...decided, restricts: restricts || source !== null });
-    if (source !== null && owner !== null) await takeOver(tx, owner, { source, matchId, reason, operatorId }, use);
-    await use.audit.record(tx, {
+    if (source !== null && owner !== null) await takeOver(tx, owner, { source, matchId, reason, operatorId }, deps);
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'protection.confirm_match',

@@ -1,18 +1,18 @@
 import type { opsListMatchesEndpoint } from '@fairhouse/protocol/ops/protection';
 import type * as z from 'zod';
 import { countMatches, type MatchFilter, readMatches } from './match.store.ts';
-import type { MatchOpsUses } from './match-ops.types.ts';
+import type { MatchOpsDeps } from './match-ops.types.ts';
 import { showMatch } from './show-match.ts';
 
 type Query = z.output<(typeof opsListMatchesEndpoint)['schema']['querystring']>;
-type Answer = z.input<(typeof opsListMatchesEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.input<(typeof opsListMatchesEndpoint)['schema']['response'][200]>['value'];
 
 /** Matches are counted up to here. */
 const countedMax = 10_000;
 
 const cursorOf = /^(\d{4}-\d\d-\d\dT\d\d~\d\d~\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-const placeOf = (cursor: string | undefined): { at: string; matchId: string } | null => {
+const decodeCursor = (cursor: string | undefined): { at: string; matchId: string } | null => {
   const [, at, matchId] = cursorOf.exec(cursor ?? '') ?? [];
   return at === undefined || matchId === undefined ? null : { at: at.replaceAll('~', ':'), matchId };
 };
@@ -23,17 +23,17 @@ const verdicts = { same: 'refuse', perhaps: 'review' } as const;
 export const listMatches = async (
   brandId: string,
   { state = 'open', verdict, sort, cursor, limit }: Query,
-  use: Pick<MatchOpsUses, 'db' | 'namesOf'>,
-): Promise<Answer> => {
-  const { read } = use.db;
+  deps: Pick<MatchOpsDeps, 'db' | 'namesOf'>,
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
   const filter: MatchFilter = { brandId, state, verdict: verdict === undefined ? null : verdicts[verdict] };
   // One more than is shown tells whether there is a further page.
-  const wish = { beyond: placeOf(cursor), isOldestFirst: sort === 'at', limit: limit + 1 };
-  const found = await readMatches(read, filter, wish);
+  const params = { beyond: decodeCursor(cursor), isOldestFirst: sort === 'at', limit: limit + 1 };
+  const found = await readMatches(read, filter, params);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const count = await countMatches(read, filter, countedMax);
-  const names = await use.namesOf(read, { brandId, ids: shown.flatMap(({ memberId }) => memberId ?? []) });
+  const names = await deps.namesOf(read, { brandId, ids: shown.flatMap(({ memberId }) => memberId ?? []) });
   return {
     rows: shown.map((match) => showMatch(match, names)),
     nextCursor:

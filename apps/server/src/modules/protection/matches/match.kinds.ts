@@ -7,7 +7,7 @@ import { readRestriction } from '../restrictions/restriction.query.ts';
 import { matchObject } from './get-match.ts';
 import { judgeRelease } from './match.rules.ts';
 import { lockMatch, readMatch } from './match.store.ts';
-import type { MatchKindUses } from './match-ops.types.ts';
+import type { MatchKindDeps } from './match-ops.types.ts';
 import { releaseMatch } from './release-match.ts';
 
 export const releaseMatchKind = 'protection.release_match';
@@ -42,7 +42,7 @@ const standingOf = async (db: Queryable, { brandId, memberId, matchId }: PersonM
 };
 
 /** Two people let somebody go whom a match restricts: it takes one mistake to open a door that somebody closed. */
-const release = (use: MatchKindUses): ApprovalKind<ReleasePayload> => ({
+const release = (deps: MatchKindDeps): ApprovalKind<ReleasePayload> => ({
   kind: releaseMatchKind,
   check: 'approval.members',
   payload: releasePayload,
@@ -50,7 +50,7 @@ const release = (use: MatchKindUses): ApprovalKind<ReleasePayload> => ({
     const brandId = brandNamed(brand);
     const match = releasable(await readMatch(db, { brandId, matchId: payload.matchId }), payload);
     const { memberId, matchId, state, kinds } = match;
-    const name = (await use.namesOf(db, { brandId, ids: [memberId] })).get(memberId) ?? '';
+    const name = (await deps.namesOf(db, { brandId, ids: [memberId] })).get(memberId) ?? '';
     const standing = await standingOf(db, match);
     return {
       object: matchObject(matchId),
@@ -63,8 +63,8 @@ const release = (use: MatchKindUses): ApprovalKind<ReleasePayload> => ({
     const brandId = brandNamed(brand);
     const match = releasable(await lockMatch(tx, { brandId, matchId: payload.matchId }), payload);
     const deciders = { by: maker.id, approvedBy: checker.id, reason };
-    const { isLifted } = await releaseMatch(tx, match, deciders, use);
-    await use.audit.record(tx, {
+    const { isLifted } = await releaseMatch(tx, match, deciders, deps);
+    await deps.audit.record(tx, {
       brandId,
       actor: maker,
       action: releaseMatchKind,
@@ -76,4 +76,4 @@ const release = (use: MatchKindUses): ApprovalKind<ReleasePayload> => ({
   },
 });
 
-export const matchApprovalKinds = (use: MatchKindUses): ApprovalKind[] => [release(use) as unknown as ApprovalKind];
+export const matchApprovalKinds = (deps: MatchKindDeps): ApprovalKind[] => [release(deps) as unknown as ApprovalKind];

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { ProtectionPersonMatch } from '#platform/db/schema.gen.ts';
-import type { MarkKind, MatchAct, MatchState, PersonMatch } from '../exclusion-register/register.types.ts';
+import type { FingerprintKind, MatchAct, MatchState, PersonMatch } from '../exclusion-register/register.types.ts';
 
 const matchOf = (row: Selectable<ProtectionPersonMatch>): PersonMatch => ({
   matchId: row.id,
@@ -9,7 +9,7 @@ const matchOf = (row: Selectable<ProtectionPersonMatch>): PersonMatch => ({
   memberId: row.member_id,
   act: row.act as MatchAct,
   verdict: row.verdict as PersonMatch['verdict'],
-  kinds: row.kinds as MarkKind[],
+  kinds: row.kinds as FingerprintKind[],
   personId: row.person_id,
   source:
     row.source_brand_id === null || row.source_member_id === null
@@ -76,7 +76,7 @@ export const decideMatch = async (
 };
 
 /** What the match was found by says nothing of this member any more. */
-export const releaseMarks = async (tx: Tx, matchId: string): Promise<void> => {
+export const releaseFingerprints = async (tx: Tx, matchId: string): Promise<void> => {
   await tx.updateTable('protection.match_mark').set({ is_released: true }).where('match_id', '=', matchId).execute();
 };
 

@@ -6,7 +6,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
-import { readBars } from '../blocks/blocks.query.ts';
+import { readBlocks } from '../blocks/blocks.query.ts';
 import type { Identifiers } from '../exclusion-register/register.types.ts';
 import { screenRegistration } from '../exclusion-register/screen-registration.ts';
 import { chooseRestriction } from '../restrictions/choose-restriction.ts';
@@ -14,7 +14,7 @@ import { endDueRestrictions } from '../restrictions/end-due-restrictions.ts';
 import { restrict } from '../restrictions/restrict.ts';
 import { readRestriction } from '../restrictions/restriction.query.ts';
 import { readSteps } from '../restrictions/restriction.store.ts';
-import type { RestrictionOwner, RestrictUses } from '../restrictions/restriction.types.ts';
+import type { RestrictDeps, RestrictionOwner } from '../restrictions/restriction.types.ts';
 import { screenMember } from '../restrictions/screen-member.ts';
 import { lockMatch } from './match.store.ts';
 import { releaseMatch } from './release-match.ts';
@@ -32,32 +32,32 @@ afterAll(async () => {
 });
 
 let known: Map<string, Identifiers>;
-let use: RestrictUses & { db: TestOps['ground']['db'] };
+let deps: RestrictDeps & { db: TestOps['context']['db'] };
 /** Who has excluded themselves, and who is not that person. */
 let source: TestMember;
 let wrong: TestMember;
 beforeEach(async () => {
   known = new Map();
-  use = {
-    db: ops.ground.db,
+  deps = {
+    db: ops.context.db,
     outbox: createOutbox(systemClock),
-    keys: ops.ground.keys,
+    keys: ops.context.keys,
     showExcluded: async () => {},
     identifiersOf: async (_db, { memberId }) => known.get(memberId) ?? {},
     accountsOf: async () => [],
   };
-  [source, wrong] = [await openTestMember(ops.ground.db), await openTestMember(ops.ground.db)];
+  [source, wrong] = [await openTestMember(ops.context.db), await openTestMember(ops.context.db)];
 });
 const ahead = (interval: string) => owner.query('update platform.clock_shift set ahead = $1::interval', [interval]);
 afterEach(() => ahead('0'));
 
 const of = ({ brandId, memberId }: RestrictionOwner): RestrictionOwner => ({ brandId, memberId });
-const standing = (who: RestrictionOwner) => readRestriction(ops.ground.db.read, of(who));
+const standing = (who: RestrictionOwner) => readRestriction(ops.context.db.read, of(who));
 const isBarred = async ({ wallet }: TestMember) =>
-  (await readWallets(ops.ground.db.read, [wallet]))[0]?.flags.includes('barred');
+  (await readWallets(ops.context.db.read, [wallet]))[0]?.flags.includes('barred');
 const choose = (who: RestrictionOwner, state: 'cooling_off' | 'excluded', option: '24h' | '6m' | '1y' | '5y') =>
-  chooseRestriction(of(who), { state, option }, use);
-const screen = (who: RestrictionOwner, act: 'login' | 'payee' = 'login') => screenMember(of(who), { act }, use);
+  chooseRestriction(of(who), { state, option }, deps);
+const screen = (who: RestrictionOwner, act: 'login' | 'payee' = 'login') => screenMember(of(who), { act }, deps);
 const account = (): Identifiers => ({
   payees: [{ number: `FH${newId().replaceAll('-', '').toUpperCase()}`, holderName: 'Mara Vale' }],
 });
@@ -132,8 +132,8 @@ describe('a match that restricts', () => {
     expect((await get(match.id)).value.pending).toMatchObject({ approvalId: asked.value.approvalId });
     expect((await decideApproval(asked.value.approvalId, 'approve', 'second_admin')).code).toBeNull();
     expect([await standing(wrong), await isBarred(wrong)]).toEqual([null, false]);
-    expect(await readBars(ops.ground.db.read, of(wrong))).toEqual([]);
-    const [step] = await readSteps(ops.ground.db.read, of(wrong));
+    expect(await readBlocks(ops.context.db.read, of(wrong))).toEqual([]);
+    const [step] = await readSteps(ops.context.db.read, of(wrong));
     expect(step).toMatchObject({ state: 'none', by: 'house', reason: 'looked at it' });
     // The one who asked for it stays excluded.
     expect(await standing(source)).toMatchObject({ state: 'excluded', by: 'member' });
@@ -177,11 +177,11 @@ describe('a match that restricts', () => {
     known.set(source.memberId, { ...known.get(source.memberId), idNumber });
     await choose(source, 'excluded', '5y');
     known.set(wrong.memberId, { ...known.get(wrong.memberId), idNumber });
-    await ops.ground.db.transaction(async (tx) => {
+    await ops.context.db.transaction(async (tx) => {
       const held = await lockMatch(tx, { brandId: 'aurora', matchId: match.id });
       if (held?.memberId == null) throw new Error('no such match');
       const deciders = { by: newId(), approvedBy: newId(), reason: 'another' };
-      await releaseMatch(tx, { ...held, memberId: held.memberId }, deciders, use);
+      await releaseMatch(tx, { ...held, memberId: held.memberId }, deciders, deps);
     });
     const [, second] = await matchesOf(wrong);
     expect(second).toMatchObject({ act: 'review', kinds: ['id_number'], restricts: true });
@@ -217,8 +217,8 @@ describe('a match that restricts', () => {
 
   it('lifts nothing once the house has made it longer', async () => {
     const match = await matchByPayee('6m');
-    const wish = { state: 'excluded', option: '5y', by: 'house', operatorId: null, reason: 'case 3' } as const;
-    await ops.ground.db.transaction((tx) => restrict(tx, of(wrong), wish, use));
+    const input = { state: 'excluded', option: '5y', by: 'house', operatorId: null, reason: 'case 3' } as const;
+    await ops.context.db.transaction((tx) => restrict(tx, of(wrong), input, deps));
     await releaseByTwo(match.id);
     expect(await standing(wrong)).toMatchObject({ state: 'excluded', by: 'house' });
   });
@@ -250,9 +250,9 @@ describe('a match that restricts', () => {
     const phone = { phone: { value: '+84912000333', isProved: true } };
     known.set(source.memberId, phone);
     known.set(wrong.memberId, phone);
-    use.accountsOf = async () => [of(source), of(wrong)];
+    deps.accountsOf = async () => [of(source), of(wrong)];
     await choose(source, 'excluded', '1y');
-    use.accountsOf = async () => [];
+    deps.accountsOf = async () => [];
     const match = await matchOf(wrong);
     expect(match).toMatchObject({ act: 'restriction', verdict: 'refuse', kinds: ['phone'], restricts: true });
     await releaseByTwo(match.id);
@@ -299,7 +299,7 @@ describe('a match that restricts nobody', () => {
     await choose(source, 'cooling_off', '24h');
     await screen(wrong);
     await ahead('25 hours');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     const match = await matchOf(wrong);
     expect((await decide(match.id, 'confirm')).code).toBeNull();
     expect(await standing(wrong)).toBeNull();
@@ -312,7 +312,7 @@ describe('a registration that was refused', () => {
     const email = { value: `${newId()}@example.com`, isProved: true };
     known.set(source.memberId, { email });
     await choose(source, 'excluded', '1y');
-    expect(await screenRegistration({ brandId: 'aurora', identifiers: { email } }, use)).toEqual({ ok: false });
+    expect(await screenRegistration({ brandId: 'aurora', identifiers: { email } }, deps)).toEqual({ ok: false });
     const { value } = await ops.as('admin').get(`${base}?verdict=same&limit=1`);
     const [row] = value.rows;
     expect(row).toMatchObject({ member: null, act: 'register', verdict: 'same', kinds: ['email'], restricts: false });
@@ -356,17 +356,17 @@ describe('the list', () => {
   });
 
   it('names nobody of another brand, and is nobody’s of another brand', async () => {
-    const theirs = await openTestMember(ops.ground.db, { brandId: 'harbour', currency: 'EUR' });
+    const theirs = await openTestMember(ops.context.db, { brandId: 'harbour', currency: 'EUR' });
     const shared = account();
     known.set(theirs.memberId, shared);
     known.set(wrong.memberId, shared);
     await choose(theirs, 'excluded', '1y');
     await screen(wrong);
     const match = await matchOf(wrong);
-    const answer = await get(match.id);
-    expect(answer.value.source).toEqual({ isThisBrand: false, member: null });
-    expect(answer.text).not.toContain(theirs.memberId);
-    expect(answer.text).not.toContain('harbour');
+    const response = await get(match.id);
+    expect(response.value.source).toEqual({ isThisBrand: false, member: null });
+    expect(response.text).not.toContain(theirs.memberId);
+    expect(response.text).not.toContain('harbour');
     const foreign = await ops.as('harbour_manager').get(`/api/ops/v1/brands/harbour/protection/matches/${match.id}`);
     expect(foreign.code).toBe('SYSTEM_NOT_FOUND');
   });

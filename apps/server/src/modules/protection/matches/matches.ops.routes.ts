@@ -11,35 +11,35 @@ import { confirmMatch } from './confirm-match.ts';
 import { getMatch } from './get-match.ts';
 import { listMatches } from './list-matches.ts';
 import { type ReleasePayload, releaseMatchKind } from './match.kinds.ts';
-import type { MatchOpsUses } from './match-ops.types.ts';
+import type { MatchOpsDeps } from './match-ops.types.ts';
 import { releasePerhaps } from './release-perhaps.ts';
 
 /** Whom the register takes for a restricted person, as people look at it: confirmed by one, let go by two. */
 export const matchOpsRoutes =
-  (use: MatchOpsUses): FastifyPluginAsyncZod =>
+  (deps: MatchOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListMatchesEndpoint,
-      handler: async ({ params, query }) => ok(await listMatches(params.brandId, query, use)),
+      handler: async ({ params, query }) => ok(await listMatches(params.brandId, query, deps)),
     });
     app.route({
       ...opsGetMatchEndpoint,
-      handler: async ({ params }) => ok(await getMatch(params, use)),
+      handler: async ({ params }) => ok(await getMatch(params, deps)),
     });
     app.route({
       ...opsConfirmMatchEndpoint,
-      handler: async (request) => ok(await confirmMatch(request.params, request.body, operatorOf(request), use)),
+      handler: async (request) => ok(await confirmMatch(request.params, request.body, operatorOf(request), deps)),
     });
     app.route({
       ...opsReleaseMatchEndpoint,
       handler: async (request) => {
         const { params, body } = request;
         const operator = operatorOf(request);
-        if (await releasePerhaps(params, body, operator, use)) return ok({ outcome: 'done' } as const);
+        if (await releasePerhaps(params, body, operator, deps)) return ok({ outcome: 'done' } as const);
         const { brandId, matchId } = params;
         const payload: ReleasePayload = { matchId, revision: body.revision };
-        const wish = { kind: releaseMatchKind, brandId, payload, reason: body.reason };
-        return ok(await use.approvals.propose(wish, operator));
+        const input = { kind: releaseMatchKind, brandId, payload, reason: body.reason };
+        return ok(await deps.approvals.propose(input, operator));
       },
     });
   };

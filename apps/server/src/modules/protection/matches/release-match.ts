@@ -8,33 +8,43 @@ import { profileFor } from '../profiles/profile-for.ts';
 import { adoptRestriction } from '../restrictions/adopt-restriction.ts';
 import { accountsTogether, lockAccounts } from '../restrictions/lock-person.ts';
 import { putRestriction, undoRestriction } from '../restrictions/put-restriction.ts';
-import { strongestWish } from '../restrictions/restriction.rules.ts';
-import { readWishes } from '../restrictions/restriction.store.ts';
-import type { KeptWish, Restriction, RestrictionOwner, RestrictUses } from '../restrictions/restriction.types.ts';
-import { decideMatch, releaseMarks } from './match.store.ts';
+import { strongestRequest } from '../restrictions/restriction.rules.ts';
+import { readRestrictionRequests } from '../restrictions/restriction.store.ts';
+import type {
+  DeferredRestriction,
+  RestrictDeps,
+  Restriction,
+  RestrictionOwner,
+} from '../restrictions/restriction.types.ts';
+import { decideMatch, releaseFingerprints } from './match.store.ts';
 
 export type Deciders = { by: string; approvedBy: string | null; reason: string };
 
 /** Puts what was wished for while the match stood in front of it, as it was wished: from then, until then. */
-const putWish = async (tx: Tx, owner: RestrictionOwner, wish: KeptWish, use: RestrictUses): Promise<void> => {
+const applyRestrictionRequest = async (
+  tx: Tx,
+  owner: RestrictionOwner,
+  input: DeferredRestriction,
+  deps: RestrictDeps,
+): Promise<void> => {
   const profile = await profileFor(tx, owner);
   const next: Restriction = {
     ...owner,
     personId: newId(),
-    state: wish.state,
-    option: wish.option,
-    since: wish.at,
-    until: wish.until,
+    state: input.state,
+    option: input.option,
+    since: input.at,
+    until: input.until,
     returnAskedAt: null,
     returnsAt: null,
-    by: wish.by,
+    by: input.by,
     matchId: null,
     isGroupWide: profile.exclusionAllBrands,
-    endsItself: wish.state === 'excluded' && profile.exclusionAtEnd === 'automatic',
+    endsItself: input.state === 'excluded' && profile.exclusionAtEnd === 'automatic',
     profile: profileStamp(profile),
   };
-  const by = { by: wish.by, operatorId: null, reason: '', at: await deadlineNow(tx) };
-  await putRestriction(tx, { before: null, next, by }, use);
+  const by = { by: input.by, operatorId: null, reason: '', at: await deadlineNow(tx) };
+  await putRestriction(tx, { before: null, next, by }, deps);
 };
 
 /** The account's restriction, locked with every account that it goes together with. */
@@ -53,23 +63,23 @@ export const releaseMatch = async (
   tx: Tx,
   match: PersonMatch & { memberId: string },
   { by, approvedBy, reason }: Deciders,
-  use: RestrictUses,
+  deps: RestrictDeps,
 ): Promise<{ isLifted: boolean }> => {
   const { matchId, brandId, memberId, restricts } = match;
   const owner = { brandId, memberId };
   const standing = await lockStanding(tx, owner);
   await decideMatch(tx, { matchId, state: 'released', restricts, by, approvedBy, reason });
-  await releaseMarks(tx, matchId);
+  await releaseFingerprints(tx, matchId);
   if (standing === null || standing.matchId !== matchId) return { isLifted: false };
   const at = await deadlineNow(tx);
-  await undoRestriction(tx, standing, { operatorId: by, reason, at }, use);
-  const wish = strongestWish(await readWishes(tx, owner, match.at), at);
-  if (wish !== null) await putWish(tx, owner, wish, use);
+  await undoRestriction(tx, standing, { operatorId: by, reason, at }, deps);
+  const input = strongestRequest(await readRestrictionRequests(tx, owner, match.at), at);
+  if (input !== null) await applyRestrictionRequest(tx, owner, input, deps);
   else {
-    const identifiers = await use.identifiersOf(tx, owner);
-    const further = await matchPerson(tx, { brandId, identifiers, except: owner }, use);
+    const identifiers = await deps.identifiersOf(tx, owner);
+    const further = await matchPerson(tx, { brandId, identifiers, except: owner }, deps);
     if (further.verdict === 'refuse')
-      await adoptRestriction(tx, owner, { match: { ...further, verdict: 'refuse' }, act: 'review' }, use);
+      await adoptRestriction(tx, owner, { match: { ...further, verdict: 'refuse' }, act: 'review' }, deps);
   }
   return { isLifted: true };
 };

@@ -2,7 +2,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { matchObject } from './get-match.ts';
 import { releasable, releaseMatchKind } from './match.kinds.ts';
 import { lockMatch } from './match.store.ts';
-import type { MatchOpsUses } from './match-ops.types.ts';
+import type { MatchOpsDeps } from './match-ops.types.ts';
 import { releaseMatch } from './release-match.ts';
 
 /**
@@ -13,13 +13,13 @@ export const releasePerhaps = (
   { brandId, matchId }: { brandId: string; matchId: string },
   { revision, reason }: { revision: number; reason: string },
   { operatorId, actor, address, requestId }: Operator,
-  use: MatchOpsUses,
+  deps: MatchOpsDeps,
 ): Promise<boolean> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const match = releasable(await lockMatch(tx, { brandId, matchId }), { revision });
     if (match.restricts) return false;
-    await releaseMatch(tx, match, { by: operatorId, approvedBy: null, reason }, use);
-    await use.audit.record(tx, {
+    await releaseMatch(tx, match, { by: operatorId, approvedBy: null, reason }, deps);
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: releaseMatchKind,

@@ -1,6 +1,6 @@
 import { playStopped } from '@fairhouse/protocol';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { type BarUses, endBarAt, liftBar } from '../blocks/change-bars.ts';
+import { type BlockDeps, endBlockAt, liftBlock } from '../blocks/change-blocks.ts';
 import type { PlayOwner } from '../limits/limits.types.ts';
 import { answerCheck, lockClocks, readMoments, writeClocks } from './clock.store.ts';
 import type { CheckAnswer } from './clock.types.ts';
@@ -8,12 +8,12 @@ import { everyMinutesFor } from './every-minutes-for.ts';
 import { getPlayClock, type ShownClock } from './get-play-clock.ts';
 
 /** How long bets rest after a stop. */
-const restMs = 10 * 60_000;
+const pauseMs = 10 * 60_000;
 
-const stop = async (tx: Tx, owner: PlayOwner, use: BarUses): Promise<void> => {
+const stop = async (tx: Tx, owner: PlayOwner, deps: BlockDeps): Promise<void> => {
   const { deadlineNow } = await readMoments(tx);
-  await endBarAt(tx, { ...owner, reason: 'reality_check', until: new Date(deadlineNow + restMs) });
-  await use.outbox.add(tx, {
+  await endBlockAt(tx, { ...owner, reason: 'reality_check', until: new Date(deadlineNow + pauseMs) });
+  await deps.outbox.add(tx, {
     definition: playStopped,
     brandId: owner.brandId,
     aggregate: `protection:${owner.memberId}`,
@@ -28,17 +28,17 @@ const stop = async (tx: Tx, owner: PlayOwner, use: BarUses): Promise<void> => {
  */
 export const answerRealityCheck = (
   { answer, currency, ...owner }: PlayOwner & { answer: CheckAnswer; currency: string },
-  use: BarUses & { db: Db },
+  deps: BlockDeps & { db: Db },
 ): Promise<ShownClock> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const [owned] = await lockClocks(tx, [owner]);
     const checkId = owned?.clock.checkId ?? null;
     if (owned !== undefined && checkId !== null) {
       await answerCheck(tx, { checkId, answer });
       const everyMinutes = await everyMinutesFor(tx, owner);
       await writeClocks(tx, [{ ...owner, clock: { ...owned.clock, checkId: null, uncheckedMs: 0, everyMinutes } }]);
-      if (answer === 'go_on') await liftBar(tx, { ...owner, reason: 'reality_check' }, use);
-      else await stop(tx, owner, use);
+      if (answer === 'go_on') await liftBlock(tx, { ...owner, reason: 'reality_check' }, deps);
+      else await stop(tx, owner, deps);
     }
     return getPlayClock(tx, { ...owner, currency });
   });

@@ -1,13 +1,13 @@
-import { memberBarsChanged, playStopped } from '@fairhouse/protocol';
+import { memberBlocksChanged, playStopped } from '@fairhouse/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PostingKind, postingKinds, readWallets, type ToldPosting } from '#modules/ledger/index.ts';
+import { type PostingKind, type PublishedPosting, postingKinds, readWallets } from '#modules/ledger/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
-import { liftDueBars } from '../blocks/lift-due-bars.ts';
+import { liftDueBlocks } from '../blocks/lift-due-blocks.ts';
 import { playLimitsOf } from '../limits/play-limits-of.ts';
 import { setPlayLimit } from '../limits/set-play-limit.ts';
 import { setRealityCheck } from '../limits/set-reality-check.ts';
@@ -48,9 +48,9 @@ beforeEach(async () => {
 });
 
 const owner = (who = member) => ({ brandId: who.brandId, memberId: who.memberId, currency: who.currency });
-const use = () => ({ db: database.db, outbox });
+const deps = () => ({ db: database.db, outbox });
 
-const posting = (at: number, kind: PostingKind = 'bet', delta = -100n, walletId = member.wallet): ToldPosting => ({
+const posting = (at: number, kind: PostingKind = 'bet', delta = -100n, walletId = member.wallet): PublishedPosting => ({
   walletId,
   seq: 1n,
   day: '2026-01-01',
@@ -68,7 +68,7 @@ const posting = (at: number, kind: PostingKind = 'bet', delta = -100n, walletId 
   journalId: null,
   at: new Date(at),
 });
-const take = (...postings: ToldPosting[]) => database.db.transaction((tx) => consumer.take(tx, postings));
+const take = (...postings: PublishedPosting[]) => database.db.transaction((tx) => consumer.take(tx, postings));
 /** A stake each minute, the last one now. */
 const playFor = (minutes: number, end = Date.now()) =>
   take(...Array.from({ length: minutes + 1 }, (_, index) => posting(end - (minutes - index) * minute)));
@@ -178,7 +178,7 @@ describe('the clock', () => {
       { month: '2026-02', minutes: 2 },
     ]);
     await take(posting(months));
-    await forgetHours(use());
+    await forgetHours(deps());
     const { rows } = await database.db.pool.query(
       `select count(*)::int as hours from protection.play_hour where member_id = $1 and hour < now() - interval '13 months'`,
       [member.memberId],
@@ -190,7 +190,7 @@ describe('the clock', () => {
 
 describe('the question whether to go on', () => {
   it('closes bets in the turn in which it becomes due, and is asked once', async () => {
-    await setRealityCheck({ ...owner(), minutes: 15 }, use());
+    await setRealityCheck({ ...owner(), minutes: 15 }, deps());
     await playFor(14);
     expect(await isBarred()).toBe(false);
     await take(posting(Date.now() + 1_000), posting(Date.now() + 1 * minute));
@@ -202,13 +202,15 @@ describe('the question whether to go on', () => {
       barredUntil: null,
     });
     expect(await checksOf(database.db.read, owner())).toMatchObject([{ answeredAt: null, answer: null }]);
-    expect(await payloadsOf(memberBarsChanged.type)).toEqual([{ memberId: member.memberId, bars: ['reality_check'] }]);
+    expect(await payloadsOf(memberBlocksChanged.type)).toEqual([
+      { memberId: member.memberId, bars: ['reality_check'] },
+    ]);
   });
 
   it('goes on: bets are open, and the count begins anew', async () => {
     await playFor(61);
     expect(await isBarred()).toBe(true);
-    const shown = await answerRealityCheck({ ...owner(), answer: 'go_on' }, use());
+    const shown = await answerRealityCheck({ ...owner(), answer: 'go_on' }, deps());
     expect(shown).toMatchObject({ bars: [], realityCheck: { isDue: false } });
     expect(shown.elapsedSeconds).toBe(61 * 60 + 3);
     expect(await isBarred()).toBe(false);
@@ -220,24 +222,24 @@ describe('the question whether to go on', () => {
 
   it('stops: bets rest for ten minutes, games end, and the first answer stands', async () => {
     await playFor(61);
-    const shown = await answerRealityCheck({ ...owner(), answer: 'stop' }, use());
+    const shown = await answerRealityCheck({ ...owner(), answer: 'stop' }, deps());
     expect(shown).toMatchObject({ bars: ['reality_check'], realityCheck: { isDue: false } });
     expect(shown.barredUntil).not.toBeNull();
-    await answerRealityCheck({ ...owner(), answer: 'go_on' }, use());
+    await answerRealityCheck({ ...owner(), answer: 'go_on' }, deps());
     expect(await isBarred()).toBe(true);
     expect(await payloadsOf(playStopped.type)).toEqual([{ memberId: member.memberId, because: 'reality_check' }]);
     await pass(9 / 60);
-    await liftDueBars(use());
+    await liftDueBlocks(deps());
     expect(await isBarred()).toBe(true);
     await pass(2 / 60);
-    await liftDueBars(use());
+    await liftDueBlocks(deps());
     expect(await isBarred()).toBe(false);
   });
 
   it('is answered by one of many answers at once', async () => {
     await playFor(61);
     await Promise.all(
-      (['stop', 'go_on', 'stop', 'go_on'] as const).map((answer) => answerRealityCheck({ ...owner(), answer }, use())),
+      (['stop', 'go_on', 'stop', 'go_on'] as const).map((answer) => answerRealityCheck({ ...owner(), answer }, deps())),
     );
     const [check, ...more] = await checksOf(database.db.read, owner());
     expect(more).toEqual([]);
@@ -246,7 +248,7 @@ describe('the question whether to go on', () => {
 
   it('is no answer where nothing was asked', async () => {
     await playFor(5);
-    await answerRealityCheck({ ...owner(), answer: 'stop' }, use());
+    await answerRealityCheck({ ...owner(), answer: 'stop' }, deps());
     expect(await isBarred()).toBe(false);
     expect(await checksOf(database.db.read, owner())).toEqual([]);
   });
@@ -258,7 +260,7 @@ describe('the question whether to go on', () => {
        where member_id = $1`,
       [member.memberId],
     );
-    await liftDueBars(use());
+    await liftDueBlocks(deps());
     expect(await clock()).toMatchObject({ elapsedSeconds: 61 * 60 + 3, realityCheck: { isDue: true } });
   });
 
@@ -273,13 +275,13 @@ describe('the question whether to go on', () => {
   it('comes at once when sooner was chosen than was played already', async () => {
     await playFor(20);
     expect(await isBarred()).toBe(false);
-    await setRealityCheck({ ...owner(), minutes: 15 }, use());
+    await setRealityCheck({ ...owner(), minutes: 15 }, deps());
     expect(await clock()).toMatchObject({ realityCheck: { isDue: true }, bars: ['reality_check'] });
   });
 
   it('keeps its answer against every change', async () => {
     await playFor(61);
-    await answerRealityCheck({ ...owner(), answer: 'stop' }, use());
+    await answerRealityCheck({ ...owner(), answer: 'stop' }, deps());
     await expect(
       admin.query(`update protection.reality_check set answer = 'go_on' where member_id = $1`, [member.memberId]),
     ).rejects.toThrow('an answer that was given stands');
@@ -288,7 +290,7 @@ describe('the question whether to go on', () => {
 
 describe('a limit of one sitting', () => {
   it('closes bets for an hour, once, ends games, and lets a new sitting begin', async () => {
-    await setTimeLimit({ ...owner(), kind: 'session', minutes: 30 }, use());
+    await setTimeLimit({ ...owner(), kind: 'session', minutes: 30 }, deps());
     await playFor(29);
     expect(await isBarred()).toBe(false);
     await take(posting(Date.now() + minute), posting(Date.now() + minute + 5));
@@ -303,13 +305,13 @@ describe('a limit of one sitting', () => {
     expect(rows[0].minutes).toBe(60);
     expect(await payloadsOf(playStopped.type)).toEqual([{ memberId: member.memberId, because: 'session_time' }]);
     await pass(61 / 60);
-    await liftDueBars(use());
+    await liftDueBlocks(deps());
     expect(await isBarred()).toBe(false);
   });
 
   it('that is set below what was played holds at once', async () => {
     await playFor(20);
-    const { time } = await setTimeLimit({ ...owner(), kind: 'session', minutes: 15 }, use());
+    const { time } = await setTimeLimit({ ...owner(), kind: 'session', minutes: 15 }, deps());
     expect(time[0]).toMatchObject({ minutes: 15, usedMinutes: 20 });
     expect(await isBarred()).toBe(true);
   });
@@ -317,7 +319,7 @@ describe('a limit of one sitting', () => {
 
 describe('a limit of a day', () => {
   it('closes bets until enough hours have left it', async () => {
-    await setTimeLimit({ ...owner(), kind: 'day', minutes: 60 }, use());
+    await setTimeLimit({ ...owner(), kind: 'day', minutes: 60 }, deps());
     const hours = (count: number) => Date.now() - count * 60 * minute;
     await playFor(40, hours(20));
     await playFor(10, hours(10));
@@ -338,15 +340,15 @@ describe('a limit of a day', () => {
 
   it('counts what was played before it was set', async () => {
     await playFor(30);
-    await setTimeLimit({ ...owner(), kind: 'day', minutes: 20 }, use());
+    await setTimeLimit({ ...owner(), kind: 'day', minutes: 20 }, deps());
     expect((await clock()).bars).toEqual(['day_time']);
   });
 });
 
 describe('what a game is told', () => {
   it('is the profile’s own until the member has chosen or played', async () => {
-    const { profile, ...told } = await playRulesOf(database.db.read, owner());
-    expect(told).toEqual({ stakeCeiling: null, realityCheck: { everySeconds: 3_600, elapsedSeconds: 0 } });
+    const { profile, ...rules } = await playRulesOf(database.db.read, owner());
+    expect(rules).toEqual({ stakeCeiling: null, realityCheck: { everySeconds: 3_600, elapsedSeconds: 0 } });
     expect(profile.slotsMinCycleMs).toBe(2_500);
   });
 
@@ -355,7 +357,7 @@ describe('what a game is told', () => {
       { ...owner(), kind: 'stake', period: 'bet', ceiling: 700n },
       { db: database.db, currencyOf: async () => 'USD' },
     );
-    await setRealityCheck({ ...owner(), minutes: 30 }, use());
+    await setRealityCheck({ ...owner(), minutes: 30 }, deps());
     await playFor(10);
     expect(await playRulesOf(database.db.read, owner())).toMatchObject({
       stakeCeiling: 700n,
@@ -379,8 +381,8 @@ describe('many at once', () => {
     await Promise.all([
       take(...playing.slice(0, 6).toReversed().flat()),
       take(...playing.slice(6).flat()),
-      ...others.map((other) => setTimeLimit({ ...owner(other), kind: 'session', minutes: 30 }, use())),
-      ...others.map((other) => answerRealityCheck({ ...owner(other), answer: 'go_on' }, use())),
+      ...others.map((other) => setTimeLimit({ ...owner(other), kind: 'session', minutes: 30 }, deps())),
+      ...others.map((other) => answerRealityCheck({ ...owner(other), answer: 'go_on' }, deps())),
     ]);
     for (const other of others) {
       await take(posting(Date.now(), 'bet', -1n, other.wallet));

@@ -8,8 +8,8 @@ import {
   emptyClock,
   idleMs,
   isCheckDue,
-  isSitting,
-  isSittingOver,
+  isInPlaySession,
+  isPlaySessionOver,
   moveOfPosting,
   turnClock,
 } from './clock.rules.ts';
@@ -94,14 +94,14 @@ describe('any play', () => {
   );
 
   /** The plain reading: sittings are runs of stakes, each as long as from its first to its last, and a bet. */
-  const sittingsOf = (times: readonly number[]): { from: number; to: number }[] => {
-    const sittings: { from: number; to: number }[] = [];
+  const playSessionsOf = (times: readonly number[]): { from: number; to: number }[] => {
+    const playSessions: { from: number; to: number }[] = [];
     for (const at of times) {
-      const last = sittings.at(-1);
+      const last = playSessions.at(-1);
       if (last !== undefined && at - last.to <= idleMs) last.to = at;
-      else sittings.push({ from: at, to: at });
+      else playSessions.push({ from: at, to: at });
     }
-    return sittings;
+    return playSessions;
   };
 
   it('is counted as a plain reading counts it, in whatever batches it comes', () => {
@@ -123,11 +123,11 @@ describe('any play', () => {
           clock = turned.clock;
           for (const { hour: each, ms } of turned.hours) hours.set(each, (hours.get(each) ?? 0) + ms);
         }
-        const sittings = sittingsOf(times);
-        const last = sittings.at(-1);
+        const playSessions = playSessionsOf(times);
+        const last = playSessions.at(-1);
         expect(clock).toMatchObject({ since: last?.from, lastAt: last?.to });
         expect(clock.elapsedMs).toBe((last?.to ?? 0) - (last?.from ?? 0) + betMs);
-        const whole = sittings.reduce((sum, { from, to }) => sum + to - from + betMs, 0);
+        const whole = playSessions.reduce((sum, { from, to }) => sum + to - from + betMs, 0);
         expect([...hours.values()].reduce((sum, ms) => sum + ms, 0)).toBe(whole);
         for (const [each, ms] of hours) {
           expect(each % hour).toBe(0);
@@ -178,15 +178,15 @@ describe('the question whether to go on', () => {
 describe('a sitting’s own length', () => {
   const clock = { ...emptyClock('USD'), since: noon, lastAt: noon, elapsedMs: 30 * minute };
   test('ends it when it is reached, once', () => {
-    expect(isSittingOver(clock, { minutes: 30, now: noon })).toBe(true);
-    expect(isSittingOver({ ...clock, elapsedMs: 30 * minute - 1 }, { minutes: 30, now: noon })).toBe(false);
-    expect(isSittingOver(clock, { minutes: null, now: noon })).toBe(false);
-    expect(isSittingOver({ ...clock, pausedUntil: noon + 1 }, { minutes: 30, now: noon })).toBe(false);
-    expect(isSittingOver(clock, { minutes: 30, now: noon + idleMs + 1 })).toBe(false);
+    expect(isPlaySessionOver(clock, { minutes: 30, now: noon })).toBe(true);
+    expect(isPlaySessionOver({ ...clock, elapsedMs: 30 * minute - 1 }, { minutes: 30, now: noon })).toBe(false);
+    expect(isPlaySessionOver(clock, { minutes: null, now: noon })).toBe(false);
+    expect(isPlaySessionOver({ ...clock, pausedUntil: noon + 1 }, { minutes: 30, now: noon })).toBe(false);
+    expect(isPlaySessionOver(clock, { minutes: 30, now: noon + idleMs + 1 })).toBe(false);
   });
   test('is of a sitting that goes on until the longest gap', () => {
-    expect([isSitting(clock, noon + idleMs), isSitting(clock, noon + idleMs + 1)]).toEqual([true, false]);
-    expect(isSitting(emptyClock('USD'), noon)).toBe(false);
+    expect([isInPlaySession(clock, noon + idleMs), isInPlaySession(clock, noon + idleMs + 1)]).toEqual([true, false]);
+    expect(isInPlaySession(emptyClock('USD'), noon)).toBe(false);
   });
 });
 

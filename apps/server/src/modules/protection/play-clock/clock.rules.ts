@@ -1,4 +1,4 @@
-import { type PostingKind, postingKinds, type ToldPosting } from '#modules/ledger/index.ts';
+import { type PostingKind, type PublishedPosting, postingKinds } from '#modules/ledger/index.ts';
 import type { Clock, PlayedHour, PlayMove } from './clock.types.ts';
 
 const minuteMs = 60_000;
@@ -48,7 +48,7 @@ const partOfNumber: ReadonlyMap<number, Part> = new Map(
 
 /** A posting as the clock sees it; null where it is none of its business. */
 export const moveOfPosting = (
-  { kind, at, delta, bonusDelta }: Pick<ToldPosting, 'kind' | 'at' | 'delta' | 'bonusDelta'>,
+  { kind, at, delta, bonusDelta }: Pick<PublishedPosting, 'kind' | 'at' | 'delta' | 'bonusDelta'>,
   currency: string,
 ): PlayMove | null => {
   const part = partOfNumber.get(kind);
@@ -134,7 +134,7 @@ export const turnClock = (
 };
 
 /** Whether the sitting goes on. */
-export const isSitting = ({ lastAt }: Pick<Clock, 'lastAt'>, now: number): boolean =>
+export const isInPlaySession = ({ lastAt }: Pick<Clock, 'lastAt'>, now: number): boolean =>
   lastAt !== null && now - lastAt <= idleMs;
 
 /** Whether the member is to be asked now. What is told late, of a sitting that is over, waits for the next one. */
@@ -142,13 +142,13 @@ export const isCheckDue = (clock: Clock, now: number): boolean =>
   clock.everyMinutes !== null &&
   clock.checkId === null &&
   clock.uncheckedMs >= clock.everyMinutes * minuteMs &&
-  isSitting(clock, now);
+  isInPlaySession(clock, now);
 
 /** Whether the sitting is as long as the member allows themselves, and no pause was given for it yet. */
-export const isSittingOver = (clock: Clock, { minutes, now }: { minutes: number | null; now: number }): boolean =>
+export const isPlaySessionOver = (clock: Clock, { minutes, now }: { minutes: number | null; now: number }): boolean =>
   minutes !== null &&
   clock.elapsedMs >= minutes * minuteMs &&
-  isSitting(clock, now) &&
+  isInPlaySession(clock, now) &&
   (clock.pausedUntil === null || clock.pausedUntil <= now);
 
 /** An hour counts whole as long as any of it is within the last 24: never too little, and room comes back by the hour. */

@@ -1,10 +1,10 @@
 import type { getPlayClockEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
-import type { Bar } from '../blocks/bars.types.ts';
-import { readBars } from '../blocks/blocks.query.ts';
+import { readBlocks } from '../blocks/blocks.query.ts';
+import type { Block } from '../blocks/blocks.types.ts';
 import type { PlayOwner } from '../limits/limits.types.ts';
-import { emptyClock, isSitting } from './clock.rules.ts';
+import { emptyClock, isInPlaySession } from './clock.rules.ts';
 import { readClock, readMoments } from './clock.store.ts';
 import type { Clock } from './clock.types.ts';
 import { everyMinutesFor } from './every-minutes-for.ts';
@@ -12,14 +12,14 @@ import { everyMinutesFor } from './every-minutes-for.ts';
 export type ShownClock = z.infer<(typeof getPlayClockEndpoint)['schema']['response'][200]>['value'];
 
 /** When bets are taken again without anybody's doing. */
-const barredUntil = (bars: readonly Bar[]): string | null => {
+const barredUntil = (bars: readonly Block[]): string | null => {
   const ends = bars.map(({ until }) => until?.getTime() ?? null);
   return ends.length === 0 || ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))).toISOString();
 };
 
 /** When the next question comes if play goes on without a break. */
 const nextAt = (clock: Clock, everyMinutes: number | null, now: number): string | null =>
-  everyMinutes === null || clock.checkId !== null || !isSitting(clock, now)
+  everyMinutes === null || clock.checkId !== null || !isInPlaySession(clock, now)
     ? null
     : new Date(Math.max(now, now + everyMinutes * 60_000 - clock.uncheckedMs)).toISOString();
 
@@ -28,11 +28,11 @@ export const getPlayClock = async (
   db: Queryable,
   { currency, ...owner }: PlayOwner & { currency: string },
 ): Promise<ShownClock> => {
-  const kept = (await readClock(db, owner)) ?? emptyClock(currency);
+  const stored = (await readClock(db, owner)) ?? emptyClock(currency);
   const { now } = await readMoments(db);
-  const bars = await readBars(db, owner);
-  const clock = isSitting(kept, now) || kept.checkId !== null ? kept : emptyClock(currency);
-  const everyMinutes = isSitting(kept, now) ? kept.everyMinutes : await everyMinutesFor(db, owner);
+  const bars = await readBlocks(db, owner);
+  const clock = isInPlaySession(stored, now) || stored.checkId !== null ? stored : emptyClock(currency);
+  const everyMinutes = isInPlaySession(stored, now) ? stored.everyMinutes : await everyMinutesFor(db, owner);
   const money = (minor: bigint) => ({ minor, currency: clock.currency });
   return {
     since: clock.since === null ? null : new Date(clock.since).toISOString(),

@@ -1,13 +1,13 @@
 import { playStopped } from '@fairhouse/protocol';
 import { lockWallets, walletsOf } from '#modules/ledger/index.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { lockBars } from '../blocks/bars.store.ts';
-import { readBars } from '../blocks/blocks.query.ts';
-import { type BarUses, raiseBar } from '../blocks/change-bars.ts';
+import { readBlocks } from '../blocks/blocks.query.ts';
+import { lockBlocks } from '../blocks/blocks.store.ts';
+import { addBlock, type BlockDeps } from '../blocks/change-blocks.ts';
 import { readTimeLimits } from '../limits/limits.store.ts';
 import type { PlayOwner } from '../limits/limits.types.ts';
 import { profileFor } from '../profiles/profile-for.ts';
-import { dayRoomAt, isCheckDue, isSittingOver } from './clock.rules.ts';
+import { dayRoomAt, isCheckDue, isPlaySessionOver } from './clock.rules.ts';
 import { insertCheck, readDays, readMoments } from './clock.store.ts';
 import type { OwnedClock } from './clock.types.ts';
 
@@ -32,7 +32,7 @@ const judge = async (tx: Tx, clocks: readonly OwnedClock[], now: number): Promis
     const verdict: Verdict = {
       ...owned,
       asks: isCheckDue(clock, now) ? clock.everyMinutes : null,
-      isOver: isSittingOver(clock, { minutes: minutesOf(owned, 'session'), now }),
+      isOver: isPlaySessionOver(clock, { minutes: minutesOf(owned, 'session'), now }),
       roomAt: dayMinutes === null ? null : dayRoomAt(hours, { minutes: dayMinutes, now }),
     };
     return verdict.asks !== null || verdict.isOver || verdict.roomAt !== null ? [verdict] : [];
@@ -41,7 +41,7 @@ const judge = async (tx: Tx, clocks: readonly OwnedClock[], now: number): Promis
 
 /** In the order in which everybody locks, and for all at once: bars by member, then wallets by number. */
 const lockAll = async (tx: Tx, verdicts: readonly Verdict[]): Promise<void> => {
-  for (const owned of verdicts) await lockBars(tx, owned);
+  for (const owned of verdicts) await lockBlocks(tx, owned);
   const wallets = await Promise.all(verdicts.map((owned) => walletsOf(tx, owned)));
   await lockWallets(
     tx,
@@ -56,10 +56,10 @@ const carryOut = async (
   tx: Tx,
   { asks, isOver, roomAt, clock, ...owner }: Verdict,
   { now, deadlineNow }: { now: number; deadlineNow: number },
-  use: BarUses,
+  deps: BlockDeps,
 ): Promise<OwnedClock> => {
   const stop = (because: 'session_time' | 'day_time') =>
-    use.outbox.add(tx, {
+    deps.outbox.add(tx, {
       definition: playStopped,
       brandId: owner.brandId,
       aggregate: `protection:${owner.memberId}`,
@@ -68,18 +68,18 @@ const carryOut = async (
   const next = { ...clock };
   if (asks !== null) {
     next.checkId = await insertCheck(tx, { ...owner, clock, everyMinutes: asks });
-    await raiseBar(tx, { ...owner, reason: 'reality_check', until: null }, use);
+    await addBlock(tx, { ...owner, reason: 'reality_check', until: null }, deps);
   }
   if (isOver) {
     const pauseMs = (await profileFor(tx, owner)).sessionPauseMinutes * minuteMs;
     next.pausedUntil = now + pauseMs;
-    await raiseBar(tx, { ...owner, reason: 'session_time', until: new Date(deadlineNow + pauseMs) }, use);
+    await addBlock(tx, { ...owner, reason: 'session_time', until: new Date(deadlineNow + pauseMs) }, deps);
     await stop('session_time');
   }
   if (roomAt !== null) {
     // Bets that were on their way when it was raised come here once more: that may make it longer.
-    const isNew = (await readBars(tx, owner)).every(({ reason }) => reason !== 'day_time');
-    await raiseBar(tx, { ...owner, reason: 'day_time', until: new Date(deadlineNow + roomAt - now) }, use);
+    const isNew = (await readBlocks(tx, owner)).every(({ reason }) => reason !== 'day_time');
+    await addBlock(tx, { ...owner, reason: 'day_time', until: new Date(deadlineNow + roomAt - now) }, deps);
     if (isNew) await stop('day_time');
   }
   return { ...owner, clock: next };
@@ -90,13 +90,13 @@ const carryOut = async (
  * whether to go on is due, and answers the clocks as they are to be written then. Three statements for
  * any number of members with nothing to do.
  */
-export const judgeClocks = async (tx: Tx, clocks: readonly OwnedClock[], use: BarUses): Promise<OwnedClock[]> => {
+export const judgeClocks = async (tx: Tx, clocks: readonly OwnedClock[], deps: BlockDeps): Promise<OwnedClock[]> => {
   if (clocks.length === 0) return [];
   const moments = await readMoments(tx);
   const verdicts = await judge(tx, clocks, moments.now);
   if (verdicts.length === 0) return [...clocks];
   await lockAll(tx, verdicts);
   const carried: OwnedClock[] = [];
-  for (const verdict of verdicts) carried.push(await carryOut(tx, verdict, moments, use));
+  for (const verdict of verdicts) carried.push(await carryOut(tx, verdict, moments, deps));
   return clocks.map((owned) => carried.find((each) => isSame(each, owned)) ?? owned);
 };

@@ -1,6 +1,6 @@
-import { type PostingsConsumer, readWallets, type ToldPosting, type WalletState } from '#modules/ledger/index.ts';
+import { type PostingsConsumer, type PublishedPosting, readWallets, type WalletState } from '#modules/ledger/index.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { BarUses } from '../blocks/change-bars.ts';
+import type { BlockDeps } from '../blocks/change-blocks.ts';
 import { moveOfPosting, turnClock } from './clock.rules.ts';
 import { addHours, lockClocks, openClocks, writeClocks } from './clock.store.ts';
 import type { OwnedClock, PlayMove } from './clock.types.ts';
@@ -12,7 +12,7 @@ type Player = { brandId: string; memberId: string; moves: PlayMove[] };
 const keyOf = ({ brandId, memberId }: { brandId: string; memberId: string }): string => `${brandId} ${memberId}`;
 
 /** Members by what they moved, in one order for all. Only main wallets are played from. */
-const playersOf = (postings: readonly ToldPosting[], wallets: readonly WalletState[]): Player[] => {
+const playersOf = (postings: readonly PublishedPosting[], wallets: readonly WalletState[]): Player[] => {
   const main = new Map(wallets.filter(({ purse }) => purse === 'main').map((wallet) => [wallet.walletId, wallet]));
   const players = new Map<string, Player>();
   for (const posting of postings) {
@@ -46,7 +46,7 @@ const lockAll = async (tx: Tx, players: readonly Player[]): Promise<Map<string, 
  * of a batch are as many for a thousand bets as for one; a further one goes to each sitting that begins,
  * and some to each member whose bets are closed.
  */
-export const playClockConsumer = (use: BarUses): PostingsConsumer => ({
+export const playClockConsumer = (deps: BlockDeps): PostingsConsumer => ({
   name: 'protection.play_clock',
   take: async (tx, postings) => {
     const wallets = await readWallets(tx, [...new Set(postings.map(({ walletId }) => walletId))]);
@@ -66,6 +66,6 @@ export const playClockConsumer = (use: BarUses): PostingsConsumer => ({
       const everyMinutes = hasBegun ? await everyMinutesFor(tx, { brandId, memberId }) : clock.everyMinutes;
       reached.push({ brandId, memberId, clock: { ...clock, everyMinutes } });
     }
-    await writeClocks(tx, await judgeClocks(tx, reached, use));
+    await writeClocks(tx, await judgeClocks(tx, reached, deps));
   },
 });

@@ -2,14 +2,16 @@ import type { opsListProfilesEndpoint } from '@fairhouse/protocol/ops/protection
 import type * as z from 'zod';
 import { jsonOf } from './profile.codec.ts';
 import { readVersions } from './profile.store.ts';
-import type { ProfileOpsUses } from './profile-ops.types.ts';
+import type { ProfileOpsDeps } from './profile-ops.types.ts';
 
-type Answer = z.input<(typeof opsListProfilesEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.input<(typeof opsListProfilesEndpoint)['schema']['response'][200]>['value'];
 
 /** Every version of every profile, the newest of each first. */
-export const listProfiles = async (use: Pick<ProfileOpsUses, 'db' | 'operatorNames'>): Promise<Answer['profiles']> => {
-  const versions = await readVersions(use.db.read);
-  const names = await use.operatorNames([...new Set(versions.flatMap(({ madeBy }) => madeBy ?? []))]);
+export const listProfiles = async (
+  deps: Pick<ProfileOpsDeps, 'db' | 'operatorNames'>,
+): Promise<ResponseBody['profiles']> => {
+  const versions = await readVersions(deps.db.read);
+  const names = await deps.operatorNames([...new Set(versions.flatMap(({ madeBy }) => madeBy ?? []))]);
   return versions.map(({ code, version, keys, effectiveAt, madeBy }) => ({
     code,
     version,

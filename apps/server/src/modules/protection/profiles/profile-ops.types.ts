@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 
-export type ProfileOpsUses = {
+export type ProfileOpsDeps = {
   db: Db;
   approvals: Approvals;
   /** Names of operators, whom this storey does not know. */

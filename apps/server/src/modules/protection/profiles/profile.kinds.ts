@@ -18,7 +18,7 @@ import {
 import type { BrandProfile, ProfileKeys } from './profile.types.ts';
 
 /** What the record calls the brand where it is about the whole house. */
-const houseId = 'house';
+const groupId = 'house';
 
 export const changeProfileKind = 'protection.change_profile';
 export const setBrandProfilesKind = 'protection.set_brand_profiles';
@@ -59,7 +59,7 @@ const standingProfile = async (db: Queryable, { code, revision }: Pick<ProfilePa
 };
 
 /** Two people change what protects everybody; what loosens holds a day after the second one's yes. */
-const changeProfile = (use: { audit: Audit }): ApprovalKind<ProfilePayload> => ({
+const changeProfile = (deps: { audit: Audit }): ApprovalKind<ProfilePayload> => ({
   kind: changeProfileKind,
   check: 'approval.settings',
   payload: profilePayload as z.ZodType<ProfilePayload>,
@@ -80,13 +80,13 @@ const changeProfile = (use: { audit: Audit }): ApprovalKind<ProfilePayload> => (
     const next = readKeys(payload.keys);
     const standing = await standingProfile(tx, payload);
     const planned = planProfile(standing.keys, next);
-    for (const [place, { value, afterHours }] of planned.entries()) {
-      const version = standing.newest + 1 + place;
+    for (const [index, { value, afterHours }] of planned.entries()) {
+      const version = standing.newest + 1 + index;
       await insertVersion(tx, { code: payload.code, version, json: jsonOf(value), afterHours, madeBy: maker.id });
     }
     const { before, after } = differenceOf(standing.keys, next);
-    await use.audit.record(tx, {
-      brandId: houseId,
+    await deps.audit.record(tx, {
+      brandId: groupId,
       actor: maker,
       action: changeProfileKind,
       object: { kind: 'policy_profile', id: payload.code },
@@ -124,7 +124,7 @@ const standingList = async (db: Queryable, brandId: string, { revision, list }: 
 
 const listJson = (list: readonly BrandProfile[]): Json => list.map(({ country, code }) => ({ country, code }));
 
-const setBrandProfiles = (use: { audit: Audit }): ApprovalKind<ListPayload> => ({
+const setBrandProfiles = (deps: { audit: Audit }): ApprovalKind<ListPayload> => ({
   kind: setBrandProfilesKind,
   check: 'approval.settings',
   payload: listPayload,
@@ -145,11 +145,11 @@ const setBrandProfiles = (use: { audit: Audit }): ApprovalKind<ListPayload> => (
     const { list, revision } = await standingList(tx, brandId, payload);
     const isLooser = await isLooserList(tx, { before: list, next: payload.list }, looserKeys);
     const planned = planList(list, payload.list, { isLooser });
-    for (const [place, { value, afterHours }] of planned.entries()) {
-      const next = revision + 1 + place;
+    for (const [index, { value, afterHours }] of planned.entries()) {
+      const next = revision + 1 + index;
       await insertBrandProfiles(tx, { brandId, revision: next, list: value, afterHours, madeBy: maker.id });
     }
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor: maker,
       action: setBrandProfilesKind,
@@ -166,7 +166,7 @@ const setBrandProfiles = (use: { audit: Audit }): ApprovalKind<ListPayload> => (
   },
 });
 
-export const profileApprovalKinds = (use: { audit: Audit }): ApprovalKind[] => [
-  changeProfile(use) as unknown as ApprovalKind,
-  setBrandProfiles(use) as unknown as ApprovalKind,
+export const profileApprovalKinds = (deps: { audit: Audit }): ApprovalKind[] => [
+  changeProfile(deps) as unknown as ApprovalKind,
+  setBrandProfiles(deps) as unknown as ApprovalKind,
 ];

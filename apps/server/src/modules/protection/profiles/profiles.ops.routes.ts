@@ -11,37 +11,37 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { getBrandProfiles } from './get-brand-profiles.ts';
 import { listProfiles } from './list-profiles.ts';
 import { changeProfileKind, type ListPayload, setBrandProfilesKind } from './profile.kinds.ts';
-import type { ProfileOpsUses } from './profile-ops.types.ts';
+import type { ProfileOpsDeps } from './profile-ops.types.ts';
 
 /** Profiles of protection: read by those who may, changed by two. */
 export const profileOpsRoutes =
-  (use: ProfileOpsUses): FastifyPluginAsyncZod =>
+  (deps: ProfileOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListProfilesEndpoint,
-      handler: async () => ok({ profiles: await listProfiles(use) }),
+      handler: async () => ok({ profiles: await listProfiles(deps) }),
     });
     app.route({
       ...opsChangeProfileEndpoint,
       handler: async (request) => {
         const { reason, revision, keys } = request.body;
         const payload = { code: request.params.code, revision, keys: keys as Record<string, Json> };
-        const wish = { kind: changeProfileKind, brandId: null, payload, reason };
-        return ok(await use.approvals.propose(wish, operatorOf(request)));
+        const input = { kind: changeProfileKind, brandId: null, payload, reason };
+        return ok(await deps.approvals.propose(input, operatorOf(request)));
       },
     });
     app.route({
       ...opsGetBrandProfilesEndpoint,
-      handler: async ({ params }) => ok(await getBrandProfiles(params.brandId, use)),
+      handler: async ({ params }) => ok(await getBrandProfiles(params.brandId, deps)),
     });
     app.route({
       ...opsSetBrandProfilesEndpoint,
       handler: async (request) => {
-        const { reason, ...wish } = request.body;
-        const payload: ListPayload = wish;
+        const { reason, ...input } = request.body;
+        const payload: ListPayload = input;
         const { brandId } = request.params;
         return ok(
-          await use.approvals.propose({ kind: setBrandProfilesKind, brandId, payload, reason }, operatorOf(request)),
+          await deps.approvals.propose({ kind: setBrandProfilesKind, brandId, payload, reason }, operatorOf(request)),
         );
       },
     });

@@ -5,7 +5,7 @@ import type { Found, MatchAct } from '../exclusion-register/register.types.ts';
 import { dropWaitingLimits } from '../limits/drop-waiting-limits.ts';
 import { accountsTogether, lockAccounts } from './lock-person.ts';
 import { putRestriction } from './put-restriction.ts';
-import type { Restriction, RestrictionOwner, RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps, Restriction, RestrictionOwner } from './restriction.types.ts';
 
 /**
  * Locks both accounts and all that go with them, and answers the restriction that is to be taken over. Null: it is
@@ -35,11 +35,11 @@ export const takeOver = async (
     reason,
     operatorId,
   }: { source: Restriction; matchId: string | null; reason: string; operatorId: string | null },
-  use: RestrictUses,
+  deps: RestrictDeps,
 ): Promise<void> => {
   const next = { ...source, brandId, memberId, by: 'register', matchId } as const;
   const at = await deadlineNow(tx);
-  await putRestriction(tx, { before: null, next, by: { by: 'register', operatorId, reason, at } }, use);
+  await putRestriction(tx, { before: null, next, by: { by: 'register', operatorId, reason, at } }, deps);
 };
 
 /**
@@ -50,11 +50,11 @@ export const adoptRestriction = async (
   tx: Tx,
   owner: RestrictionOwner,
   { match, act }: { match: Found & { verdict: 'refuse' }; act: MatchAct },
-  use: RestrictUses,
+  deps: RestrictDeps,
 ): Promise<boolean> => {
   const source = await lockSource(tx, owner, match.source);
   if (source === null) return false;
   const matchId = await insertMatch(tx, { ...match, ...owner, act, restricts: true });
-  await takeOver(tx, owner, { source, matchId, reason: match.kinds.join(', '), operatorId: null }, use);
+  await takeOver(tx, owner, { source, matchId, reason: match.kinds.join(', '), operatorId: null }, deps);
   return true;
 };

@@ -7,7 +7,7 @@ import { profileFor } from '../profiles/profile-for.ts';
 import { accountsTogether, lockAccounts } from './lock-person.ts';
 import { putRestriction } from './put-restriction.ts';
 import { judgeReturn, returnWaitMs } from './restriction.rules.ts';
-import type { Restriction, RestrictionOwner, RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps, Restriction, RestrictionOwner } from './restriction.types.ts';
 
 /** What holds for a person: the strictest of what holds for each of their accounts. */
 export const profileOfPerson = async (tx: Tx, accounts: readonly RestrictionOwner[]): Promise<ProfileKeys> => {
@@ -21,11 +21,11 @@ export const beginWait = async (
   tx: Tx,
   { standing, profile, now }: { standing: Restriction; profile: ProfileKeys; now: Date },
   { by, reason }: { by: 'member' | 'time'; reason: string },
-  use: RestrictUses,
+  deps: RestrictDeps,
 ): Promise<void> => {
   const returnsAt = new Date(now.getTime() + returnWaitMs(standing, profile));
   const next: Restriction = { ...standing, state: 'return_wait', returnsAt };
-  await putRestriction(tx, { before: standing, next, by: { by, operatorId: null, reason, at: now } }, use);
+  await putRestriction(tx, { before: standing, next, by: { by, operatorId: null, reason, at: now } }, deps);
 };
 
 /**
@@ -33,7 +33,7 @@ export const beginWait = async (
  * the last wait begins at once; an early end, where the profile has one, waits for the house's answer first, which
  * may only be more protection.
  */
-export const askReturn = async (tx: Tx, owner: RestrictionOwner, reason: string, use: RestrictUses): Promise<void> => {
+export const askReturn = async (tx: Tx, owner: RestrictionOwner, reason: string, deps: RestrictDeps): Promise<void> => {
   const accounts = await lockAccounts(tx, await accountsTogether(tx, [owner]));
   const now = await deadlineNow(tx);
   const profile = await profileOfPerson(
@@ -54,7 +54,7 @@ export const askReturn = async (tx: Tx, owner: RestrictionOwner, reason: string,
   for (const standing of standings) {
     const asked: Restriction = { ...standing, state: 'return_requested', returnAskedAt: now };
     const by = { by: 'member' as const, operatorId: null, reason, at: now };
-    await putRestriction(tx, { before: standing, next: asked, by }, use);
-    if (!isEarly) await beginWait(tx, { standing: asked, profile, now }, { by: 'member', reason: '' }, use);
+    await putRestriction(tx, { before: standing, next: asked, by }, deps);
+    if (!isEarly) await beginWait(tx, { standing: asked, profile, now }, { by: 'member', reason: '' }, deps);
   }
 };

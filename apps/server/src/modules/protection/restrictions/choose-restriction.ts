@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { restrict } from './restrict.ts';
-import type { RestrictionOption, RestrictionOwner, RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps, RestrictionOption, RestrictionOwner } from './restriction.types.ts';
 
 /**
  * A member protects themselves: at once, without a question and without a way to take it back. Only what the profile
@@ -11,11 +11,11 @@ import type { RestrictionOption, RestrictionOwner, RestrictUses } from './restri
 export const chooseRestriction = (
   owner: RestrictionOwner,
   { state, option }: { state: 'cooling_off' | 'excluded'; option: RestrictionOption },
-  use: RestrictUses & { db: Db },
+  deps: RestrictDeps & { db: Db },
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { coolingOffOptions, exclusionOptions } = await profileFor(tx, owner);
     const offered: readonly RestrictionOption[] = state === 'cooling_off' ? coolingOffOptions : exclusionOptions;
     if (!offered.includes(option)) throw new Refusal('PROTECTION_NOT_OFFERED', { details: { offered: [...offered] } });
-    await restrict(tx, owner, { state, option, by: 'member', operatorId: null, reason: '' }, use);
+    await restrict(tx, owner, { state, option, by: 'member', operatorId: null, reason: '' }, deps);
   });

@@ -5,15 +5,15 @@ import { accountsTogether, lockAccounts } from './lock-person.ts';
 import { endRestriction } from './put-restriction.ts';
 import { afterTime } from './restriction.rules.ts';
 import { readDue } from './restriction.store.ts';
-import type { RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps } from './restriction.types.ts';
 
 const atOnce = 500;
 
 /** Takes the steps that time alone brings, each person in a transaction of its own: one who is busy holds up nobody. */
-export const endDueRestrictions = async (use: RestrictUses & { db: Db }): Promise<{ moved: number }> => {
+export const endDueRestrictions = async (deps: RestrictDeps & { db: Db }): Promise<{ moved: number }> => {
   let moved = 0;
-  for (const due of await readDue(use.db.read, atOnce)) {
-    moved += await use.db.transaction(async (tx) => {
+  for (const due of await readDue(deps.db.read, atOnce)) {
+    moved += await deps.db.transaction(async (tx) => {
       const accounts = await lockAccounts(tx, await accountsTogether(tx, [due]));
       const now = await deadlineNow(tx);
       const profile = await profileOfPerson(
@@ -24,8 +24,8 @@ export const endDueRestrictions = async (use: RestrictUses & { db: Db }): Promis
       for (const { standing } of accounts) {
         const to = standing === null ? null : afterTime(standing, now);
         if (standing === null || to === null) continue;
-        if (to === 'none') await endRestriction(tx, standing, now, use);
-        else await beginWait(tx, { standing, profile, now }, { by: 'time', reason: '' }, use);
+        if (to === 'none') await endRestriction(tx, standing, now, deps);
+        else await beginWait(tx, { standing, profile, now }, { by: 'time', reason: '' }, deps);
         steps += 1;
       }
       return steps;

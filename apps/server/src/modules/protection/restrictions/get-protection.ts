@@ -1,7 +1,7 @@
 import type { getProtectionEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
-import { readBars } from '../blocks/blocks.query.ts';
+import { readBlocks } from '../blocks/blocks.query.ts';
 import { identityStateOf, identityStopOf } from '../identity-check/identity-standing.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { readRestriction } from './restriction.query.ts';
@@ -15,7 +15,7 @@ export type ShownProtection = z.input<(typeof getProtectionEndpoint)['schema']['
 export const getProtection = async (db: Queryable, owner: RestrictionOwner): Promise<ShownProtection> => {
   const profile = await profileFor(db, owner);
   const standing = await readRestriction(db, owner);
-  const bars = (await readBars(db, owner)).map(({ reason }) => reason);
+  const bars = (await readBlocks(db, owner)).map(({ reason }) => reason);
   const stops = await stopsFor(db, { ...owner, act: 'deposit' });
   const identity = await identityStopOf(db, owner);
   return {

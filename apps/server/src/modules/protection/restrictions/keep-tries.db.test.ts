@@ -36,7 +36,7 @@ const attempt = (act: ProtectedAct, error: Error) => {
     (thrown: unknown) => thrown,
   );
 };
-const told = async (): Promise<string[]> => {
+const publishedEvents = async (): Promise<string[]> => {
   const { rows } = await database.db.pool.query<{ after: string; actor_kind: string; actor_id: string }>(
     `select after, actor_kind, actor_id from audit.entry
      where action = 'protection.try_to_return' and object_id = $1 and brand_id = 'aurora' order by seq`,
@@ -51,14 +51,16 @@ it('of fifty tries at once each act leaves one row, and everybody is refused as 
   const refusal = stop(['excluded']);
   const thrown = await Promise.all(Array.from({ length: 50 }, (_, turn) => attempt(acts[turn % 4] ?? 'play', refusal)));
   expect(new Set(thrown)).toEqual(new Set([refusal]));
-  expect((await told()).toSorted()).toEqual(acts.map((act) => `{"act":"${act}","bars":["excluded"]}`).toSorted());
+  expect((await publishedEvents()).toSorted()).toEqual(
+    acts.map((act) => `{"act":"${act}","bars":["excluded"]}`).toSorted(),
+  );
 });
 
 it('tells of it again in another hour', async () => {
   await attempt('deposit', stop(['cooling_off']));
   await ahead('1 hour');
   await attempt('deposit', stop(['cooling_off']));
-  expect(await told()).toHaveLength(2);
+  expect(await publishedEvents()).toHaveLength(2);
 });
 
 it.each([
@@ -68,14 +70,14 @@ it.each([
   ['a fault', new Error('the database is gone')],
 ])('keeps nothing of %s', async (_what, error) => {
   expect(await attempt('play', error)).toBe(error);
-  expect(await told()).toEqual([]);
+  expect(await publishedEvents()).toEqual([]);
 });
 
 it('names the lasting bars alone, and keeps nothing of what was done', async () => {
   await attempt('play', stop(['day_time', 'excluded']));
-  expect(await told()).toEqual(['{"act":"play","bars":["excluded"]}']);
+  expect(await publishedEvents()).toEqual(['{"act":"play","bars":["excluded"]}']);
   const { brandId, memberId } = member;
   const done = await keepTries({ brandId, memberId, act: 'demo' }, async () => 'done', { db: database.db, audit });
   expect(done).toBe('done');
-  expect(await told()).toHaveLength(1);
+  expect(await publishedEvents()).toHaveLength(1);
 });

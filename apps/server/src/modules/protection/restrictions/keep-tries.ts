@@ -1,18 +1,18 @@
-import type { BarReason } from '@fairhouse/protocol';
+import type { BlockReason } from '@fairhouse/protocol';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { insertTry } from './restriction.store.ts';
 import type { RestrictionOwner } from './restriction.types.ts';
-import { lastingBars, type ProtectedAct } from './stops-for.ts';
+import { lastingBlocks, type ProtectedAct } from './stops-for.ts';
 
 type Try = RestrictionOwner & { act: ProtectedAct };
 
 /** The lasting bars that a refusal names; none: it was refused for something else. */
-const barsOf = (error: unknown): BarReason[] => {
+const blocksOf = (error: unknown): BlockReason[] => {
   if (!(error instanceof Refusal) || error.code !== 'PLAY_PROTECTION_STOP') return [];
   const named = error.details?.bars;
-  return Array.isArray(named) ? lastingBars.filter((bar) => named.includes(bar)) : [];
+  return Array.isArray(named) ? lastingBlocks.filter((block) => named.includes(block)) : [];
 };
 
 /**
@@ -20,19 +20,19 @@ const barsOf = (error: unknown): BarReason[] => {
  * hour and act, however often they do, by the key of the row. In a transaction of its own, after the refused one was
  * given up: what that one wrote is gone.
  */
-export const keepTries = async <Answer>(
+export const keepTries = async <ResponseBody>(
   { brandId, memberId, act }: Try,
-  work: () => Promise<Answer>,
-  use: { db: Db; audit: Audit },
-): Promise<Answer> => {
+  work: () => Promise<ResponseBody>,
+  deps: { db: Db; audit: Audit },
+): Promise<ResponseBody> => {
   try {
     return await work();
   } catch (error) {
-    const bars = barsOf(error);
+    const bars = blocksOf(error);
     if (bars.length > 0)
-      await use.db.transaction(async (tx) => {
+      await deps.db.transaction(async (tx) => {
         if (!(await insertTry(tx, { brandId, memberId, act }))) return;
-        await use.audit.record(tx, {
+        await deps.audit.record(tx, {
           brandId,
           actor: { kind: 'member', id: memberId },
           action: 'protection.try_to_return',

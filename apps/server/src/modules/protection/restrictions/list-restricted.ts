@@ -1,16 +1,16 @@
 import type { opsListRestrictedEndpoint } from '@fairhouse/protocol/ops/protection';
 import type * as z from 'zod';
 import { profileFor } from '../profiles/profile-for.ts';
-import type { ProtectionOpsUses } from './protection-ops.types.ts';
+import type { ProtectionOpsDeps } from './protection-ops.types.ts';
 import { countRestricted, readRestricted } from './restriction.store.ts';
 import { showRestriction } from './show-restriction.ts';
 
 type Query = z.output<(typeof opsListRestrictedEndpoint)['schema']['querystring']>;
-type Answer = z.input<(typeof opsListRestrictedEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.input<(typeof opsListRestrictedEndpoint)['schema']['response'][200]>['value'];
 
 const cursorOf = /^(\d{4}-\d\d-\d\dT\d\d~\d\d~\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-const placeOf = (cursor: string | undefined): { since: string; memberId: string } | null => {
+const decodeCursor = (cursor: string | undefined): { since: string; memberId: string } | null => {
   const [, since, memberId] = cursorOf.exec(cursor ?? '') ?? [];
   return since === undefined || memberId === undefined ? null : { since: since.replaceAll('~', ':'), memberId };
 };
@@ -19,22 +19,22 @@ const placeOf = (cursor: string | undefined): { since: string; memberId: string 
 export const listRestricted = async (
   brandId: string,
   { sort, cursor, limit, state }: Query,
-  use: Pick<ProtectionOpsUses, 'db' | 'namesOf'>,
-): Promise<Answer> => {
-  const { read } = use.db;
+  deps: Pick<ProtectionOpsDeps, 'db' | 'namesOf'>,
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
   const found = await readRestricted(read, {
     brandId,
     state: state ?? null,
-    before: placeOf(cursor),
+    before: decodeCursor(cursor),
     isOldestFirst: sort === 'since',
     // One more than is shown tells whether there is a further page.
     limit: limit + 1,
   });
   const page = found.slice(0, limit);
-  const names = await use.namesOf(read, { brandId, ids: page.map(({ memberId }) => memberId) });
+  const names = await deps.namesOf(read, { brandId, ids: page.map(({ memberId }) => memberId) });
   const counts = await countRestricted(read, brandId);
   const last = page.at(-1);
-  const rows: Answer['rows'] = [];
+  const rows: ResponseBody['rows'] = [];
   for (const standing of page) {
     const { memberId, option, isGroupWide } = standing;
     rows.push({

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import { lockBars } from '../blocks/bars.store.ts';
+import { lockBlocks } from '../blocks/blocks.store.ts';
 import { readRestriction } from './restriction.query.ts';
 import { readPersons } from './restriction.store.ts';
 import type { Restriction, RestrictionOwner } from './restriction.types.ts';
@@ -32,7 +32,7 @@ export const lockAccounts = async (
   owners: readonly RestrictionOwner[],
 ): Promise<{ owner: RestrictionOwner; standing: Restriction | null }[]> => {
   const ordered = inOrder(owners);
-  for (const owner of ordered) await lockBars(tx, owner);
+  for (const owner of ordered) await lockBlocks(tx, owner);
   const locked: { owner: RestrictionOwner; standing: Restriction | null }[] = [];
   for (const owner of ordered) locked.push({ owner, standing: await readRestriction(tx, owner) });
   return locked;

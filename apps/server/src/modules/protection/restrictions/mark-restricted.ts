@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
-import { marksOf } from '../exclusion-register/marks-of.ts';
-import { writeMarks } from '../exclusion-register/register.store.ts';
+import { fingerprintsOf } from '../exclusion-register/fingerprints-of.ts';
+import { writeFingerprints } from '../exclusion-register/register.store.ts';
 import { readRestriction } from './restriction.query.ts';
-import type { RestrictionOwner, RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps, RestrictionOwner } from './restriction.types.ts';
 
 /**
  * Puts everything that a restricted member is known by now into the register, also what came since the restriction
@@ -12,8 +12,8 @@ import type { RestrictionOwner, RestrictUses } from './restriction.types.ts';
 export const markRestricted = async (
   tx: Tx,
   owner: RestrictionOwner,
-  use: Pick<RestrictUses, 'identifiersOf' | 'keys'>,
+  deps: Pick<RestrictDeps, 'identifiersOf' | 'keys'>,
 ): Promise<void> => {
   if ((await readRestriction(tx, owner)) === null) return;
-  await writeMarks(tx, owner, marksOf(await use.identifiersOf(tx, owner), use));
+  await writeFingerprints(tx, owner, fingerprintsOf(await deps.identifiersOf(tx, owner), deps));
 };

@@ -8,19 +8,19 @@ import { limitStepsOf } from '../limits/limit-steps-of.ts';
 import { playLimitsOf } from '../limits/play-limits-of.ts';
 import { checksOf } from '../play-clock/checks-of.ts';
 import { profileFor } from '../profiles/profile-for.ts';
-import type { ProtectionOpsUses } from './protection-ops.types.ts';
+import type { ProtectionOpsDeps } from './protection-ops.types.ts';
 import { readRestriction } from './restriction.query.ts';
 import { readSteps } from './restriction.store.ts';
 import type { RestrictionOwner, RestrictionStep } from './restriction.types.ts';
 import { showRestriction } from './show-restriction.ts';
 
-type Answer = z.output<(typeof opsGetMemberProtectionEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsGetMemberProtectionEndpoint)['schema']['response'][200]>['value'];
 
 const stepsOf = async (
   steps: readonly RestrictionStep[],
-  use: Pick<ProtectionOpsUses, 'operatorNames'>,
-): Promise<Answer['restrictions']> => {
-  const names = await use.operatorNames([...new Set(steps.flatMap(({ operatorId }) => operatorId ?? []))]);
+  deps: Pick<ProtectionOpsDeps, 'operatorNames'>,
+): Promise<ResponseBody['restrictions']> => {
+  const names = await deps.operatorNames([...new Set(steps.flatMap(({ operatorId }) => operatorId ?? []))]);
   return steps.map(({ state, at, until, by, operatorId, reason }) => ({
     state,
     at: at.toISOString(),
@@ -33,19 +33,19 @@ const stepsOf = async (
 /** Everything that protects a member, and every step of it. */
 export const memberProtection = async (
   owner: RestrictionOwner,
-  use: Pick<ProtectionOpsUses, 'db' | 'namesOf' | 'operatorNames' | 'currencyOf'>,
-): Promise<Answer> => {
-  const { read } = use.db;
+  deps: Pick<ProtectionOpsDeps, 'db' | 'namesOf' | 'operatorNames' | 'currencyOf'>,
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
   const { brandId, memberId } = owner;
-  const name = (await use.namesOf(read, { brandId, ids: [memberId] })).get(memberId);
+  const name = (await deps.namesOf(read, { brandId, ids: [memberId] })).get(memberId);
   if (name === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  const mine = { brandId, memberId, currency: await use.currencyOf({ brandId, memberId }) };
+  const mine = { brandId, memberId, currency: await deps.currencyOf({ brandId, memberId }) };
   const profile = await profileFor(read, mine);
   const standing = await readRestriction(read, mine);
   return {
     member: { memberId, name },
     restriction: standing === null ? null : showRestriction(standing, profile),
-    restrictions: await stepsOf(await readSteps(read, mine), use),
+    restrictions: await stepsOf(await readSteps(read, mine), deps),
     ...(await playLimitsOf(read, mine)),
     deposit: (await depositLimitsOf(read, mine)).map(({ period, ceiling, used, left }) => ({
       period,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Tx } from '#platform/db/db.ts';
-import { liftBar, raiseBar } from '../blocks/change-bars.ts';
-import { marksOf } from '../exclusion-register/marks-of.ts';
-import { deleteMarks, writeMarks } from '../exclusion-register/register.store.ts';
+import { addBlock, liftBlock } from '../blocks/change-blocks.ts';
+import { fingerprintsOf } from '../exclusion-register/fingerprints-of.ts';
+import { deleteFingerprints, writeFingerprints } from '../exclusion-register/register.store.ts';
 import { restrictedEvent } from './restriction.events.ts';
-import { barOf } from './restriction.rules.ts';
+import { blockOf } from './restriction.rules.ts';
 import { mayMove } from './restriction.states.ts';
 import { deleteRestriction, insertStep, writeRestriction } from './restriction.store.ts';
-import type { Restriction, RestrictionStep, RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps, Restriction, RestrictionStep } from './restriction.types.ts';
 
 type By = Pick<RestrictionStep, 'by' | 'operatorId' | 'reason' | 'at'>;
 
@@ -29,7 +29,7 @@ const stepOf = (next: Restriction, { by, operatorId, reason, at }: By): Restrict
 export const putRestriction = async (
   tx: Tx,
   { before, next, by }: { before: Restriction | null; next: Restriction; by: By },
-  use: RestrictUses,
+  deps: RestrictDeps,
 ): Promise<void> => {
   // What another account of the same person has is taken over as it stands there, wherever on its way.
   assert(
@@ -38,29 +38,29 @@ export const putRestriction = async (
   );
   await writeRestriction(tx, next);
   await insertStep(tx, next, stepOf(next, by));
-  const reason = barOf(next.state);
-  await raiseBar(tx, { ...next, reason, until: next.state === 'cooling_off' ? next.until : null }, use);
-  if (before !== null && barOf(before.state) !== reason)
-    await liftBar(tx, { ...next, reason: barOf(before.state) }, use);
-  if (reason === 'excluded') await use.showExcluded(tx, next, true);
-  await writeMarks(tx, next, marksOf(await use.identifiersOf(tx, next), use));
+  const reason = blockOf(next.state);
+  await addBlock(tx, { ...next, reason, until: next.state === 'cooling_off' ? next.until : null }, deps);
+  if (before !== null && blockOf(before.state) !== reason)
+    await liftBlock(tx, { ...next, reason: blockOf(before.state) }, deps);
+  if (reason === 'excluded') await deps.showExcluded(tx, next, true);
+  await writeFingerprints(tx, next, fingerprintsOf(await deps.identifiersOf(tx, next), deps));
   // The way back is no more protection than before, and nothing to tell everybody.
-  if (next.state === 'cooling_off' || next.state === 'excluded') await use.outbox.add(tx, restrictedEvent(next));
+  if (next.state === 'cooling_off' || next.state === 'excluded') await deps.outbox.add(tx, restrictedEvent(next));
 };
 
 /** Takes a restriction away with all that came with it. The database keeps it from being early. */
-const removeRestriction = async (tx: Tx, standing: Restriction, by: By, use: RestrictUses): Promise<void> => {
+const removeRestriction = async (tx: Tx, standing: Restriction, by: By, deps: RestrictDeps): Promise<void> => {
   await deleteRestriction(tx, standing);
   await insertStep(tx, standing, { ...stepOf(standing, by), state: 'none', until: null });
-  await deleteMarks(tx, standing);
-  await liftBar(tx, { ...standing, reason: barOf(standing.state) }, use);
-  if (barOf(standing.state) === 'excluded') await use.showExcluded(tx, standing, false);
+  await deleteFingerprints(tx, standing);
+  await liftBlock(tx, { ...standing, reason: blockOf(standing.state) }, deps);
+  if (blockOf(standing.state) === 'excluded') await deps.showExcluded(tx, standing, false);
 };
 
 /** Ends a restriction whose time is over. The caller holds the member's bars. */
-export const endRestriction = async (tx: Tx, standing: Restriction, at: Date, use: RestrictUses): Promise<void> => {
+export const endRestriction = async (tx: Tx, standing: Restriction, at: Date, deps: RestrictDeps): Promise<void> => {
   assert(mayMove(standing.state, 'none'), `nobody is released from ${standing.state}`);
-  await removeRestriction(tx, standing, { by: 'time', operatorId: null, reason: '', at }, use);
+  await removeRestriction(tx, standing, { by: 'time', operatorId: null, reason: '', at }, deps);
 };
 
 /**
@@ -71,8 +71,8 @@ export const undoRestriction = async (
   tx: Tx,
   standing: Restriction,
   { operatorId, reason, at }: Omit<By, 'by'>,
-  use: RestrictUses,
+  deps: RestrictDeps,
 ): Promise<void> => {
   assert(standing.matchId !== null, 'what somebody wished for is not undone');
-  await removeRestriction(tx, standing, { by: 'house', operatorId, reason, at }, use);
+  await removeRestriction(tx, standing, { by: 'house', operatorId, reason, at }, deps);
 };

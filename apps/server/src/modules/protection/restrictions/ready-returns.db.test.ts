@@ -7,19 +7,19 @@ import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { askReturn } from './ask-return.ts';
+import { notifyReadyReturns } from './notify-ready-returns.ts';
 import { restrict } from './restrict.ts';
-import type { RestrictionOption, RestrictUses } from './restriction.types.ts';
-import { tellReadyReturns } from './tell-ready-returns.ts';
+import type { RestrictDeps, RestrictionOption } from './restriction.types.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
 let member: TestMember;
-let use: RestrictUses & { db: TestDatabase['db'] };
+let deps: RestrictDeps & { db: TestDatabase['db'] };
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = new pg.Client(database.adminUrl);
   await owner.connect();
-  use = {
+  deps = {
     db: database.db,
     outbox: createOutbox(systemClock),
     keys: createKeyRing([{ id: 'k', key: Buffer.alloc(32, 3) }]),
@@ -38,16 +38,16 @@ beforeEach(async () => {
 const ahead = (interval: string) => owner.query('update platform.clock_shift set ahead = $1::interval', [interval]);
 afterEach(() => ahead('0'));
 
-const wish = (state: 'cooling_off' | 'excluded', option: RestrictionOption) =>
+const input = (state: 'cooling_off' | 'excluded', option: RestrictionOption) =>
   database.db.transaction((tx) =>
     restrict(
       tx,
       { brandId: member.brandId, memberId: member.memberId },
       { state, option, by: 'member', operatorId: null, reason: '' },
-      use,
+      deps,
     ),
   );
-const told = async (): Promise<{ memberId: string; overSince: string }[]> => {
+const publishedEvents = async (): Promise<{ memberId: string; overSince: string }[]> => {
   const { rows } = await database.db.pool.query<{ payload: { memberId: string; overSince: string } }>(
     `select payload from platform.outbox where type = $1 and payload->>'memberId' = $2 order by seq`,
     [returnReady.type, member.memberId],
@@ -63,52 +63,52 @@ const untilOf = async (): Promise<string> => {
 
 describe('that the time of an exclusion is over', () => {
   it('is told when it is, once, however many look at once', async () => {
-    await wish('excluded', '6m');
+    await input('excluded', '6m');
     await ahead('150 days');
-    await tellReadyReturns(use);
-    expect(await told()).toEqual([]);
+    await notifyReadyReturns(deps);
+    expect(await publishedEvents()).toEqual([]);
     await ahead('190 days');
-    await Promise.all(Array.from({ length: 5 }, () => tellReadyReturns(use)));
-    await tellReadyReturns(use);
-    expect(await told()).toEqual([{ memberId: member.memberId, overSince: await untilOf() }]);
+    await Promise.all(Array.from({ length: 5 }, () => notifyReadyReturns(deps)));
+    await notifyReadyReturns(deps);
+    expect(await publishedEvents()).toEqual([{ memberId: member.memberId, overSince: await untilOf() }]);
   });
 
   it('is told again when it was put off and has come again', async () => {
-    await wish('excluded', '6m');
+    await input('excluded', '6m');
     await ahead('190 days');
-    await tellReadyReturns(use);
-    await wish('excluded', '6m');
-    await tellReadyReturns(use);
-    expect(await told()).toHaveLength(1);
+    await notifyReadyReturns(deps);
+    await input('excluded', '6m');
+    await notifyReadyReturns(deps);
+    expect(await publishedEvents()).toHaveLength(1);
     await ahead('380 days');
-    await tellReadyReturns(use);
-    expect(await told()).toHaveLength(2);
+    await notifyReadyReturns(deps);
+    expect(await publishedEvents()).toHaveLength(2);
   });
 
   it('is not told to those who rest, are excluded for ever, have asked already or are let out by time', async () => {
-    await wish('cooling_off', '24h');
+    await input('cooling_off', '24h');
     await ahead('2 days');
-    await tellReadyReturns(use);
+    await notifyReadyReturns(deps);
     member = await openTestMember(database.db);
-    await wish('excluded', 'forever');
+    await input('excluded', 'forever');
     await ahead('4000 days');
-    await tellReadyReturns(use);
-    expect(await told()).toEqual([]);
+    await notifyReadyReturns(deps);
+    expect(await publishedEvents()).toEqual([]);
 
     await ahead('0');
     member = await openTestMember(database.db);
-    await wish('excluded', '6m');
+    await input('excluded', '6m');
     await ahead('190 days');
-    await database.db.transaction((tx) => askReturn(tx, member, '', use));
-    await tellReadyReturns(use);
-    expect(await told()).toEqual([]);
+    await database.db.transaction((tx) => askReturn(tx, member, '', deps));
+    await notifyReadyReturns(deps);
+    expect(await publishedEvents()).toEqual([]);
 
     await ahead('0');
     member = await openTestMember(database.db);
-    await wish('excluded', '6m');
+    await input('excluded', '6m');
     await owner.query('update protection.restriction set ends_itself = true where member_id = $1', [member.memberId]);
     await ahead('190 days');
-    await tellReadyReturns(use);
-    expect(await told()).toEqual([]);
+    await notifyReadyReturns(deps);
+    expect(await publishedEvents()).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import type * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { profileFor } from '../profiles/profile-for.ts';
-import type { ProtectionOpsUses } from './protection-ops.types.ts';
+import type { ProtectionOpsDeps } from './protection-ops.types.ts';
 import { restrict } from './restrict.ts';
 import { readRestriction } from './restriction.query.ts';
 import type { RestrictionOption, RestrictionOwner } from './restriction.types.ts';
 
-type Wish = z.output<(typeof opsRestrictMemberEndpoint)['schema']['body']>;
+type Input = z.output<(typeof opsRestrictMemberEndpoint)['schema']['body']>;
 
-const rests: readonly RestrictionOption[] = ['24h', '7d', '30d', '6w'];
+const coolingOffOptions: readonly RestrictionOption[] = ['24h', '7d', '30d', '6w'];
 
 /**
  * The house gives a member rest, or excludes them. What would not be longer or stronger than what stands is refused:
@@ -18,22 +18,22 @@ const rests: readonly RestrictionOption[] = ['24h', '7d', '30d', '6w'];
  */
 export const restrictMember = (
   owner: RestrictionOwner,
-  { state, option, because, reason }: Wish,
+  { state, option, because, reason }: Input,
   { operatorId, actor, address, requestId }: Operator,
-  use: ProtectionOpsUses,
+  deps: ProtectionOpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId, memberId } = owner;
-    const names = await use.namesOf(tx, { brandId, ids: [memberId] });
+    const names = await deps.namesOf(tx, { brandId, ids: [memberId] });
     if (!names.has(memberId)) throw new Refusal('SYSTEM_NOT_FOUND');
     const notPossible = (why: string) => new Refusal('OPS_NOT_POSSIBLE', { details: { reason: why } });
-    if (rests.includes(option) !== (state === 'cooling_off')) throw notPossible('option');
+    if (coolingOffOptions.includes(option) !== (state === 'cooling_off')) throw notPossible('option');
     if (because === 'family' && !(await profileFor(tx, owner)).exclusionFamily) throw notPossible('family');
     const before = await readRestriction(tx, owner);
-    const { isTightened } = await restrict(tx, owner, { state, option, by: because, operatorId, reason }, use);
+    const { isTightened } = await restrict(tx, owner, { state, option, by: because, operatorId, reason }, deps);
     if (!isTightened) throw notPossible('longer');
     const after = await readRestriction(tx, owner);
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'protection.restrict',

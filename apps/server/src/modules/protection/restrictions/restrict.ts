@@ -1,26 +1,26 @@
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { marksOf } from '../exclusion-register/marks-of.ts';
-import { sharedMarks } from '../exclusion-register/register.rules.ts';
+import { fingerprintsOf } from '../exclusion-register/fingerprints-of.ts';
+import { sharedFingerprints } from '../exclusion-register/register.rules.ts';
 import { insertMatch } from '../exclusion-register/register.store.ts';
-import type { Mark } from '../exclusion-register/register.types.ts';
+import type { IdentityFingerprint } from '../exclusion-register/register.types.ts';
 import { dropWaitingLimits } from '../limits/drop-waiting-limits.ts';
 import { profileStamp } from '../profiles/profile.rules.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { accountsTogether, lockAccounts } from './lock-person.ts';
 import { putRestriction } from './put-restriction.ts';
 import { endOf, tighten } from './restriction.rules.ts';
-import { insertWish, writeRestriction } from './restriction.store.ts';
+import { insertRestrictionRequest, writeRestriction } from './restriction.store.ts';
 import type {
+  RestrictDeps,
   RestrictedBy,
   Restriction,
   RestrictionOption,
   RestrictionOwner,
-  RestrictUses,
 } from './restriction.types.ts';
 
-export type RestrictWish = {
+export type RestrictInput = {
   state: 'cooling_off' | 'excluded';
   option: RestrictionOption;
   by: Exclude<RestrictedBy, 'register'>;
@@ -29,20 +29,20 @@ export type RestrictWish = {
 };
 
 /** What the house or a family asked for stays so, whoever makes it longer. */
-const keptBy = (standing: Restriction | null, by: RestrictedBy): RestrictedBy =>
+const restrictedByOf = (standing: Restriction | null, by: RestrictedBy): RestrictedBy =>
   standing?.by === 'house' || standing?.by === 'family' ? standing.by : by;
 
-type Account = RestrictionOwner & { marks: readonly Mark[] };
+type Account = RestrictionOwner & { fingerprints: readonly IdentityFingerprint[] };
 
 /** Why an account is restricted along with another: for a person to look at, who may find that it is somebody else's. */
 const keepShared = async (
   tx: Tx,
   { owner, own, personId }: { owner: Account; own: RestrictionOwner; personId: string },
-  use: RestrictUses,
+  deps: RestrictDeps,
 ): Promise<string | null> => {
-  const marks = sharedMarks(owner.marks, marksOf(await use.identifiersOf(tx, own), use));
-  const kinds = [...new Set(marks.map(({ kind }) => kind))];
-  const found = { verdict: 'refuse', kinds, marks, personId, source: owner } as const;
+  const fingerprints = sharedFingerprints(owner.fingerprints, fingerprintsOf(await deps.identifiersOf(tx, own), deps));
+  const kinds = [...new Set(fingerprints.map(({ kind }) => kind))];
+  const found = { verdict: 'refuse', kinds, fingerprints, personId, source: owner } as const;
   return insertMatch(tx, { ...found, ...own, act: 'restriction', restricts: true });
 };
 
@@ -56,13 +56,13 @@ const keepShared = async (
 export const restrict = async (
   tx: Tx,
   owner: RestrictionOwner,
-  { state, option, by, operatorId, reason }: RestrictWish,
-  use: RestrictUses,
+  { state, option, by, operatorId, reason }: RestrictInput,
+  deps: RestrictDeps,
 ): Promise<{ isTightened: boolean }> => {
   const profile = await profileFor(tx, owner);
-  const identifiers = await use.identifiersOf(tx, owner);
-  const marks = marksOf(identifiers, use);
-  const found = await use.accountsOf(tx, identifiers);
+  const identifiers = await deps.identifiersOf(tx, owner);
+  const fingerprints = fingerprintsOf(identifiers, deps);
+  const found = await deps.accountsOf(tx, identifiers);
   const together = await accountsTogether(tx, [
     owner,
     ...found.filter(({ brandId }) => profile.exclusionAllBrands || brandId === owner.brandId),
@@ -78,14 +78,15 @@ export const restrict = async (
     const tightened = tighten(standing, { state, until });
     if (tightened === null) {
       // It holds should the match turn out to be wrong: a wish is never lost behind somebody else's.
-      if (isOwn && standing?.matchId != null) await insertWish(tx, owner, { state, option, until, by, at: now });
+      if (isOwn && standing?.matchId != null)
+        await insertRestrictionRequest(tx, owner, { state, option, until, by, at: now });
       if (standing !== null && standing.personId !== personId) await writeRestriction(tx, { ...standing, personId });
       continue;
     }
-    const kept = keptBy(standing, isOwn ? by : 'register');
+    const kept = restrictedByOf(standing, isOwn ? by : 'register');
     const matchId =
       standing === null && !isOwn
-        ? await keepShared(tx, { owner: { ...owner, marks }, own: account, personId }, use)
+        ? await keepShared(tx, { owner: { ...owner, fingerprints }, own: account, personId }, deps)
         : (standing?.matchId ?? null);
     const next: Restriction = {
       ...account,
@@ -102,7 +103,7 @@ export const restrict = async (
       profile: profileStamp(profile),
     };
     const step = { by: isOwn ? by : ('register' as const), operatorId, reason, at: now };
-    await putRestriction(tx, { before: standing, next, by: step }, use);
+    await putRestriction(tx, { before: standing, next, by: step }, deps);
     if (isOwn) isTightened = true;
   }
   return { isTightened };

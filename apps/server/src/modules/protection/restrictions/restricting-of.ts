@@ -3,7 +3,7 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { LoginFacts, MemberFacts, PayeeNumbers } from '../protection.ports.ts';
-import type { RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps } from './restriction.types.ts';
 
 /** Who somebody is, and which accounts are theirs, put together from the modules that keep it. */
 export const restrictingOf = ({
@@ -22,7 +22,7 @@ export const restrictingOf = ({
   memberFacts: MemberFacts;
   loginFacts: LoginFacts;
   payeeNumbers: PayeeNumbers;
-}): RestrictUses & { db: Db } => ({
+}): RestrictDeps & { db: Db } => ({
   db,
   outbox,
   keys,

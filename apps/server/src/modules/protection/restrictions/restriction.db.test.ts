@@ -7,10 +7,10 @@ import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
-import { readBars } from '../blocks/blocks.query.ts';
+import { readBlocks } from '../blocks/blocks.query.ts';
 import type { Identifiers } from '../exclusion-register/register.types.ts';
+import { marketingSuppressedAmong } from '../marketing-suppression/marketing-suppressed-among.ts';
 import { mayReceive } from '../marketing-suppression/may-receive.ts';
-import { shieldedAmong } from '../marketing-suppression/shielded-among.ts';
 import { keysFrom } from '../profiles/profile.codec.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { askReturn } from './ask-return.ts';
@@ -20,7 +20,7 @@ import { isCounted } from './is-counted.ts';
 import { restrict } from './restrict.ts';
 import { readRestriction } from './restriction.query.ts';
 import { readSteps } from './restriction.store.ts';
-import type { RestrictionOwner, RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps, RestrictionOwner } from './restriction.types.ts';
 import { screenMember } from './screen-member.ts';
 
 let database: TestDatabase;
@@ -41,11 +41,11 @@ const ahead = (interval: string) => owner.query('update platform.clock_shift set
 let member: TestMember;
 let known: Map<string, Identifiers>;
 let shown: Map<string, boolean>;
-let use: RestrictUses & { db: TestDatabase['db'] };
+let deps: RestrictDeps & { db: TestDatabase['db'] };
 beforeEach(async () => {
   known = new Map();
   shown = new Map();
-  use = {
+  deps = {
     db: database.db,
     outbox: createOutbox(systemClock),
     keys: createKeyRing([{ id: 'k', key: Buffer.alloc(32, 3) }]),
@@ -59,17 +59,17 @@ afterEach(() => ahead('0'));
 
 const of = ({ brandId, memberId }: RestrictionOwner): RestrictionOwner => ({ brandId, memberId });
 const standing = (who: RestrictionOwner = member) => readRestriction(database.db.read, of(who));
-const barsOf = async (who: RestrictionOwner = member) =>
-  (await readBars(database.db.read, of(who))).map(({ reason }) => reason);
+const blocksOf = async (who: RestrictionOwner = member) =>
+  (await readBlocks(database.db.read, of(who))).map(({ reason }) => reason);
 const isBarred = async (who: TestMember = member) =>
   (await readWallets(database.db.read, [who.wallet]))[0]?.flags.includes('barred');
 const choose = (
   state: 'cooling_off' | 'excluded',
   option: Parameters<typeof chooseRestriction>[1]['option'],
   who: RestrictionOwner = member,
-) => chooseRestriction(of(who), { state, option }, use);
+) => chooseRestriction(of(who), { state, option }, deps);
 const comeBack = (who: RestrictionOwner = member, reason = '') =>
-  database.db.transaction((tx) => askReturn(tx, of(who), reason, use));
+  database.db.transaction((tx) => askReturn(tx, of(who), reason, deps));
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no refusal',
@@ -97,7 +97,7 @@ describe('rest', () => {
   it('stops bets at once, is told, and ends by itself when its time is over', async () => {
     await choose('cooling_off', '24h');
     expect(await standing()).toMatchObject({ state: 'cooling_off', by: 'member', profile: 'generic@1' });
-    expect([await barsOf(), await isBarred(), await eventsOf(member)]).toEqual([
+    expect([await blocksOf(), await isBarred(), await eventsOf(member)]).toEqual([
       ['cooling_off'],
       true,
       ['cooling_off'],
@@ -105,11 +105,11 @@ describe('rest', () => {
     // Who only rests is no excluded member in the lists.
     expect(shown.size).toBe(0);
     await ahead('23 hours 59 minutes');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect(await isBarred()).toBe(true);
     await ahead('24 hours 1 minute');
-    await endDueRestrictions(use);
-    expect([await standing(), await barsOf(), await isBarred()]).toEqual([null, [], false]);
+    await endDueRestrictions(deps);
+    expect([await standing(), await blocksOf(), await isBarred()]).toEqual([null, [], false]);
     expect(await statesOf()).toEqual(['none time', 'cooling_off member']);
   });
 
@@ -136,7 +136,7 @@ describe('exclusion', () => {
     known.set(member.memberId, { phone: { value: '+84912345678', isProved: true } });
     await choose('cooling_off', '24h');
     await choose('excluded', '6m');
-    expect([await barsOf(), shown.get(member.memberId)]).toEqual([['excluded'], true]);
+    expect([await blocksOf(), shown.get(member.memberId)]).toEqual([['excluded'], true]);
     const { rows } = await database.db.pool.query('select kind from protection.person_mark where member_id = $1', [
       member.memberId,
     ]);
@@ -147,16 +147,16 @@ describe('exclusion', () => {
     await choose('excluded', '6m');
     expect(await codeOf(comeBack())).toBe('PROTECTION_TOO_EARLY');
     await ahead('7 months');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect(await isBarred()).toBe(true);
     await comeBack();
     expect(await standing()).toMatchObject({ state: 'return_wait' });
     expect(await codeOf(comeBack())).toBe('PROTECTION_TOO_EARLY');
     await ahead('7 months 23 hours');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect(await isBarred()).toBe(true);
     await ahead('7 months 25 hours');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect([await standing(), await isBarred(), shown.get(member.memberId)]).toEqual([null, false, false]);
     expect(await statesOf()).toEqual(['none time', 'return_wait member', 'return_requested member', 'excluded member']);
     // The way back is told to nobody as a new restriction.
@@ -167,7 +167,7 @@ describe('exclusion', () => {
     await choose('excluded', 'forever');
     await ahead('50 years');
     expect(await codeOf(comeBack())).toBe('PROTECTION_TOO_EARLY');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect(await isBarred()).toBe(true);
   });
 
@@ -177,10 +177,10 @@ describe('exclusion', () => {
     await comeBack(member, 'I feel better');
     expect(await standing()).toMatchObject({ state: 'return_requested' });
     await ahead('6 days 23 hours');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect(await standing()).toMatchObject({ state: 'return_requested' });
     await ahead('7 days 1 hour');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect(await standing()).toMatchObject({ state: 'return_wait' });
     await choose('excluded', '6m');
     // For ever stays for ever, and the way back begins anew.
@@ -192,15 +192,15 @@ describe('exclusion', () => {
     await underProfile('ph');
     await choose('excluded', '6m');
     await ahead('7 months');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect(await isBarred()).toBe(false);
     await underProfile('generic');
   });
 
   it('by the house stays the house’s, also when the member makes it longer: it has no early end', async () => {
     await underProfile('mt');
-    const wish = { state: 'excluded', option: '6m', by: 'house', operatorId: null, reason: 'case 7' } as const;
-    await database.db.transaction((tx) => restrict(tx, of(member), wish, use));
+    const input = { state: 'excluded', option: '6m', by: 'house', operatorId: null, reason: 'case 7' } as const;
+    await database.db.transaction((tx) => restrict(tx, of(member), input, deps));
     await choose('excluded', '1y');
     expect(await standing()).toMatchObject({ by: 'house', option: '1y' });
     expect(await codeOf(comeBack())).toBe('PROTECTION_TOO_EARLY');
@@ -222,7 +222,7 @@ describe('exclusion', () => {
 
   it('asked for ten times at once is one exclusion', async () => {
     await Promise.all(Array.from({ length: 10 }, () => choose('excluded', '5y')));
-    expect(await barsOf()).toEqual(['excluded']);
+    expect(await blocksOf()).toEqual(['excluded']);
     expect((await standing())?.state).toBe('excluded');
   });
 });
@@ -232,7 +232,7 @@ describe('a person with several accounts', () => {
 
   it('is excluded at all of them, and comes back to all of them together', async () => {
     const other = await openTestMember(database.db, { brandId: 'harbour', currency: 'EUR' });
-    use.accountsOf = async () => [member, other].map(of);
+    deps.accountsOf = async () => [member, other].map(of);
     known.set(member.memberId, phone);
     known.set(other.memberId, phone);
     await choose('excluded', '6m');
@@ -242,10 +242,10 @@ describe('a person with several accounts', () => {
     await comeBack(other);
     expect(await standing()).toMatchObject({ state: 'return_wait' });
     await ahead('7 months 25 hours');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     expect([await standing(), await standing(other)]).toEqual([null, null]);
     // Nothing of either holds the other back.
-    await screenMember(of(member), { act: 'login' }, use);
+    await screenMember(of(member), { act: 'login' }, deps);
     expect(await standing()).toBeNull();
   });
 
@@ -254,7 +254,7 @@ describe('a person with several accounts', () => {
     await choose('excluded', '1y');
     const other = await openTestMember(database.db, { brandId: 'harbour', currency: 'EUR' });
     known.set(other.memberId, { email: { value: 'annember+x@googlemail.com', isProved: false } });
-    await screenMember(of(other), { act: 'login' }, use);
+    await screenMember(of(other), { act: 'login' }, deps);
     const [first, second] = [await standing(), await standing(other)];
     expect(second).toMatchObject({ state: 'excluded', by: 'register', personId: first?.personId, until: first?.until });
     const { rows } = await database.db.pool.query(
@@ -262,7 +262,7 @@ describe('a person with several accounts', () => {
       [other.memberId],
     );
     expect(rows).toEqual([{ act: 'login', verdict: 'refuse', kinds: ['email'] }]);
-    await screenMember(of(other), { act: 'deposit' }, use);
+    await screenMember(of(other), { act: 'deposit' }, deps);
     expect(
       (await database.db.pool.query('select from protection.person_match where member_id = $1', [other.memberId]))
         .rowCount,
@@ -274,7 +274,7 @@ describe('a person with several accounts', () => {
     await choose('excluded', '1y');
     const other = await openTestMember(database.db);
     known.set(other.memberId, { phone: { value: '+84912000222', isProved: true }, deviceIds: ['d-1'] });
-    await screenMember(of(other), { act: 'login' }, use);
+    await screenMember(of(other), { act: 'login' }, deps);
     expect(await standing(other)).toBeNull();
   });
 });
@@ -284,10 +284,12 @@ describe('what others ask', () => {
     const free = await openTestMember(database.db);
     await choose('cooling_off', '24h');
     const { brandId, memberId } = member;
-    const found = await shieldedAmong(database.db.read, { brandId, memberIds: [memberId, free.memberId] });
+    const found = await marketingSuppressedAmong(database.db.read, { brandId, memberIds: [memberId, free.memberId] });
     expect([...found]).toEqual([memberId]);
-    expect(await shieldedAmong(database.db.read, { brandId: 'harbour', memberIds: [memberId] })).toEqual(new Set());
-    expect(await shieldedAmong(database.db.read, { brandId, memberIds: [] })).toEqual(new Set());
+    expect(await marketingSuppressedAmong(database.db.read, { brandId: 'harbour', memberIds: [memberId] })).toEqual(
+      new Set(),
+    );
+    expect(await marketingSuppressedAmong(database.db.read, { brandId, memberIds: [] })).toEqual(new Set());
     expect([await mayReceive(database.db.read, of(member)), await mayReceive(database.db.read, of(free))]).toEqual([
       false,
       true,
@@ -299,7 +301,7 @@ describe('what others ask', () => {
     await choose('cooling_off', '24h');
     const during = (await standing())?.since ?? before;
     await ahead('25 hours');
-    await endDueRestrictions(use);
+    await endDueRestrictions(deps);
     const after = new Date(Date.now() + 26 * 3_600_000);
     const counted = await Promise.all([before, during, after].map((at) => isCounted(database.db.read, of(member), at)));
     expect(counted).toEqual([true, false, true]);

@@ -12,7 +12,7 @@ import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { askReturn } from './ask-return.ts';
 import { chooseRestriction } from './choose-restriction.ts';
 import { getProtection } from './get-protection.ts';
-import type { RestrictionOwner, RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps, RestrictionOwner } from './restriction.types.ts';
 
 /** Who is meant: the session's member, never one that a request names. */
 const ownerOf = (request: FastifyRequest): RestrictionOwner => ({
@@ -21,34 +21,34 @@ const ownerOf = (request: FastifyRequest): RestrictionOwner => ({
 });
 
 export const restrictionRoutes =
-  (use: RestrictUses & { db: Db }): FastifyPluginAsyncZod =>
+  (deps: RestrictDeps & { db: Db }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getProtectionEndpoint,
-      handler: async (request) => ok(await getProtection(use.db.read, ownerOf(request))),
+      handler: async (request) => ok(await getProtection(deps.db.read, ownerOf(request))),
     });
     app.route({
       ...startCoolingOffEndpoint,
       handler: async (request) => {
         const owner = ownerOf(request);
-        await chooseRestriction(owner, { state: 'cooling_off', option: request.body.option }, use);
-        return ok(await getProtection(use.db.read, owner));
+        await chooseRestriction(owner, { state: 'cooling_off', option: request.body.option }, deps);
+        return ok(await getProtection(deps.db.read, owner));
       },
     });
     app.route({
       ...startExclusionEndpoint,
       handler: async (request) => {
         const owner = ownerOf(request);
-        await chooseRestriction(owner, { state: 'excluded', option: request.body.option }, use);
-        return ok(await getProtection(use.db.read, owner));
+        await chooseRestriction(owner, { state: 'excluded', option: request.body.option }, deps);
+        return ok(await getProtection(deps.db.read, owner));
       },
     });
     app.route({
       ...askReturnEndpoint,
       handler: async (request) => {
         const owner = ownerOf(request);
-        await use.db.transaction((tx) => askReturn(tx, owner, request.body.reason, use));
-        return ok(await getProtection(use.db.read, owner));
+        await deps.db.transaction((tx) => askReturn(tx, owner, request.body.reason, deps));
+        return ok(await getProtection(deps.db.read, owner));
       },
     });
   };

@@ -7,7 +7,7 @@ import {
   nextStepAt,
   returnFrom,
   returnWaitMs,
-  strongestWish,
+  strongestRequest,
   tighten,
 } from './restriction.rules.ts';
 import { mayMove, restrictionMoves } from './restriction.states.ts';
@@ -43,7 +43,7 @@ const ends = fc.option(fc.date({ min: at('2026-01-01'), max: at('2040-01-01'), n
 const standings = fc
   .record({ state: fc.constantFrom(...states), until: ends })
   .map(({ state, until }) => ({ state, until: state === 'cooling_off' ? (until ?? now) : until }));
-const wishes = fc
+const requests = fc
   .record({ state: fc.constantFrom('cooling_off' as const, 'excluded' as const), until: ends })
   .map(({ state, until }) => ({ state, until: state === 'cooling_off' ? (until ?? now) : until }));
 
@@ -78,8 +78,8 @@ describe('the moves of a restriction', () => {
 describe('more protection', () => {
   it('is never shorter and never weaker than what stood, whatever is wished', () => {
     fc.assert(
-      fc.property(standings, wishes, (before, wish) => {
-        const after = tighten(before, wish) ?? before;
+      fc.property(standings, requests, (before, input) => {
+        const after = tighten(before, input) ?? before;
         expect(ms(after.until)).toBeGreaterThanOrEqual(ms(before.until));
         expect(strength(after.state)).toBeGreaterThanOrEqual(strength(before.state));
         expect(after === before || mayMove(before.state, after.state)).toBe(true);
@@ -89,12 +89,12 @@ describe('more protection', () => {
 
   it('stays so over any row of wishes, and a second time changes nothing', () => {
     fc.assert(
-      fc.property(fc.array(wishes, { maxLength: 12 }), (row) => {
+      fc.property(fc.array(requests, { maxLength: 12 }), (row) => {
         let before: { state: RestrictionState; until: Date | null } | null = null;
-        for (const wish of row) {
-          const after: { state: RestrictionState; until: Date | null } = tighten(before, wish) ?? before ?? wish;
+        for (const input of row) {
+          const after: { state: RestrictionState; until: Date | null } = tighten(before, input) ?? before ?? input;
           if (before !== null) expect(ms(after.until)).toBeGreaterThanOrEqual(ms(before.until));
-          expect(tighten(after, wish)).toBeNull();
+          expect(tighten(after, input)).toBeNull();
           before = after;
         }
       }),
@@ -167,9 +167,9 @@ describe('coming back', () => {
     ['early from what a family asked for', standing({ by: 'family' }), asked, at('2026-01-02'), 'no'],
     ['from rest', standing({ state: 'cooling_off' }), asked, at('2027-01-01'), 'no'],
     ['twice', standing({ state: 'return_wait', returnAskedAt: now, returnsAt: now }), asked, at('2027-01-01'), 'no'],
-  ] as const)('%s', (_, before, profile, moment, answer) => {
+  ] as const)('%s', (_, before, profile, moment, response) => {
     const verdict = judgeReturn(before, profile, moment);
-    expect(verdict.ok ? (verdict.isEarly ? 'early' : 'yes') : 'no').toBe(answer);
+    expect(verdict.ok ? (verdict.isEarly ? 'early' : 'yes') : 'no').toBe(response);
   });
 
   it('says from when it is possible', () => {
@@ -205,18 +205,18 @@ describe('time alone', () => {
 });
 
 describe('of what was wished for behind a match', () => {
-  const wish = (state: 'cooling_off' | 'excluded', until: Date | null) => ({ state, until });
+  const input = (state: 'cooling_off' | 'excluded', until: Date | null) => ({ state, until });
 
   it('the strongest holds that is not over', () => {
-    const rest = wish('cooling_off', at('2026-03-11'));
-    const year = wish('excluded', at('2027-03-04'));
-    const forever = wish('excluded', null);
-    expect(strongestWish([], now)).toBeNull();
-    expect(strongestWish([rest], now)).toBe(rest);
-    expect(strongestWish([rest, year], now)).toBe(year);
-    expect(strongestWish([year, rest], now)).toBe(year);
-    expect(strongestWish([forever, year], now)).toBe(forever);
-    expect(strongestWish([wish('excluded', at('2026-03-03')), rest], now)).toBe(rest);
-    expect(strongestWish([wish('cooling_off', now)], now)).toBeNull();
+    const coolingOff = input('cooling_off', at('2026-03-11'));
+    const year = input('excluded', at('2027-03-04'));
+    const forever = input('excluded', null);
+    expect(strongestRequest([], now)).toBeNull();
+    expect(strongestRequest([coolingOff], now)).toBe(coolingOff);
+    expect(strongestRequest([coolingOff, year], now)).toBe(year);
+    expect(strongestRequest([year, coolingOff], now)).toBe(year);
+    expect(strongestRequest([forever, year], now)).toBe(forever);
+    expect(strongestRequest([input('excluded', at('2026-03-03')), coolingOff], now)).toBe(coolingOff);
+    expect(strongestRequest([input('cooling_off', now)], now)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import type { BarReason } from '@fairhouse/protocol';
+import type { BlockReason } from '@fairhouse/protocol';
 import type { ProfileKeys } from '../profiles/profile.types.ts';
-import type { Restriction, RestrictionOption, RestrictionState, RestrictionWish } from './restriction.types.ts';
+import type { Restriction, RestrictionOption, RestrictionRequest, RestrictionState } from './restriction.types.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -43,25 +43,25 @@ type Standing = Pick<Restriction, 'state' | 'until'>;
  */
 export const tighten = (
   standing: Standing | null,
-  wish: Pick<RestrictionWish, 'state' | 'until'>,
+  input: Pick<RestrictionRequest, 'state' | 'until'>,
 ): { state: 'cooling_off' | 'excluded'; until: Date | null } | null => {
-  if (standing === null) return { state: wish.state, until: wish.until };
-  if (wish.state === 'cooling_off') {
-    const isLonger = standing.state === 'cooling_off' && isLater(wish.until, standing.until);
-    return isLonger ? { state: 'cooling_off', until: wish.until } : null;
+  if (standing === null) return { state: input.state, until: input.until };
+  if (input.state === 'cooling_off') {
+    const isLonger = standing.state === 'cooling_off' && isLater(input.until, standing.until);
+    return isLonger ? { state: 'cooling_off', until: input.until } : null;
   }
-  if (standing.state === 'excluded' && !isLater(wish.until, standing.until)) return null;
-  return { state: 'excluded', until: laterOf(wish.until, standing.until) };
+  if (standing.state === 'excluded' && !isLater(input.until, standing.until)) return null;
+  return { state: 'excluded', until: laterOf(input.until, standing.until) };
 };
 
 /** The strongest of what was wished for and still holds; null: nothing does. */
-export const strongestWish = <Wish extends Pick<RestrictionWish, 'state' | 'until'>>(
-  wishes: readonly Wish[],
+export const strongestRequest = <Requested extends Pick<RestrictionRequest, 'state' | 'until'>>(
+  requests: readonly Requested[],
   now: Date,
-): Wish | null =>
-  wishes
+): Requested | null =>
+  requests
     .filter(({ until }) => until === null || until > now)
-    .reduce<Wish | null>((best, wish) => (tighten(best, wish) === null ? best : wish), null);
+    .reduce<Requested | null>((best, input) => (tighten(best, input) === null ? best : input), null);
 
 type Ended = Pick<Restriction, 'state' | 'until' | 'since' | 'by'>;
 
@@ -116,5 +116,5 @@ export const afterTime = (standing: Parameters<typeof nextStepAt>[0], now: Date)
 };
 
 /** Which bar a state keeps raised. Whoever is on the way back is still excluded. */
-export const barOf = (state: RestrictionState): Extract<BarReason, 'cooling_off' | 'excluded'> =>
+export const blockOf = (state: RestrictionState): Extract<BlockReason, 'cooling_off' | 'excluded'> =>
   state === 'cooling_off' ? 'cooling_off' : 'excluded';

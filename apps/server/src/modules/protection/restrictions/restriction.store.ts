@@ -4,7 +4,7 @@ import type { ProtectionRestriction } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { answerDays } from './restriction.rules.ts';
 import type {
-  KeptWish,
+  DeferredRestriction,
   RestrictedBy,
   Restriction,
   RestrictionOption,
@@ -107,15 +107,23 @@ export const insertTry = async (
   return rows.length > 0;
 };
 
-export const insertWish = async (tx: Tx, { brandId, memberId }: RestrictionOwner, wish: KeptWish): Promise<void> => {
+export const insertRestrictionRequest = async (
+  tx: Tx,
+  { brandId, memberId }: RestrictionOwner,
+  input: DeferredRestriction,
+): Promise<void> => {
   await tx
     .insertInto('protection.restriction_wish')
-    .values({ id: newId(), brand_id: brandId, member_id: memberId, ...wish })
+    .values({ id: newId(), brand_id: brandId, member_id: memberId, ...input })
     .execute();
 };
 
 /** What a member was wished since a moment, oldest first. */
-export const readWishes = async (tx: Tx, { brandId, memberId }: RestrictionOwner, since: Date): Promise<KeptWish[]> => {
+export const readRestrictionRequests = async (
+  tx: Tx,
+  { brandId, memberId }: RestrictionOwner,
+  since: Date,
+): Promise<DeferredRestriction[]> => {
   const rows = await tx
     .selectFrom('protection.restriction_wish')
     .select(['state', 'option', 'until', 'by', 'at'])
@@ -127,9 +135,9 @@ export const readWishes = async (tx: Tx, { brandId, memberId }: RestrictionOwner
     .execute();
   return rows.map((row) => ({
     ...row,
-    state: row.state as KeptWish['state'],
+    state: row.state as DeferredRestriction['state'],
     option: row.option as RestrictionOption,
-    by: row.by as KeptWish['by'],
+    by: row.by as DeferredRestriction['by'],
   }));
 };
 

@@ -45,10 +45,10 @@ export type RestrictionStep = {
 };
 
 /** What was wished for while a match restricted the member for longer. */
-export type KeptWish = RestrictionWish & { by: Exclude<RestrictedBy, 'register'>; at: Date };
+export type DeferredRestriction = RestrictionRequest & { by: Exclude<RestrictedBy, 'register'>; at: Date };
 
 /** What is wished for: rest or exclusion, and until when. */
-export type RestrictionWish = { state: 'cooling_off' | 'excluded'; option: RestrictionOption; until: Date | null };
+export type RestrictionRequest = { state: 'cooling_off' | 'excluded'; option: RestrictionOption; until: Date | null };
 
 /**
  * What modules above know (`restrictingOf` puts it together). Everything runs in the transaction of the
@@ -63,4 +63,4 @@ export type RestrictPorts = {
   accountsOf: (db: Queryable, identifiers: Identifiers) => Promise<RestrictionOwner[]>;
 };
 
-export type RestrictUses = RestrictPorts & { outbox: Outbox; keys: KeyRing };
+export type RestrictDeps = RestrictPorts & { outbox: Outbox; keys: KeyRing };

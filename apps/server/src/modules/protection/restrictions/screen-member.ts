@@ -4,7 +4,7 @@ import { insertMatch } from '../exclusion-register/register.store.ts';
 import type { MatchAct } from '../exclusion-register/register.types.ts';
 import { adoptRestriction } from './adopt-restriction.ts';
 import { readRestriction } from './restriction.query.ts';
-import type { RestrictionOwner, RestrictUses } from './restriction.types.ts';
+import type { RestrictDeps, RestrictionOwner } from './restriction.types.ts';
 
 /**
  * Looks a member up in the register and restricts the account where it knows the person; where it may know them, a
@@ -15,19 +15,19 @@ import type { RestrictionOwner, RestrictUses } from './restriction.types.ts';
 export const screenMember = async (
   owner: RestrictionOwner,
   { act, deviceId }: { act: MatchAct; deviceId?: string | undefined },
-  use: RestrictUses & { db: Db },
+  deps: RestrictDeps & { db: Db },
 ): Promise<void> => {
   const { brandId, memberId } = owner;
-  if ((await readRestriction(use.db.read, owner)) !== null) return;
-  const known = await use.identifiersOf(use.db.read, owner);
+  if ((await readRestriction(deps.db.read, owner)) !== null) return;
+  const known = await deps.identifiersOf(deps.db.read, owner);
   const deviceIds = [...(known.deviceIds ?? []), ...(deviceId === undefined ? [] : [deviceId])];
   const identifiers = { ...known, deviceIds };
-  const match = await matchPerson(use.db.read, { brandId, identifiers, except: { brandId, memberId } }, use);
+  const match = await matchPerson(deps.db.read, { brandId, identifiers, except: { brandId, memberId } }, deps);
   if (match.verdict === 'none') return;
   const found = { ...match, brandId, memberId, act };
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     if (match.verdict === 'refuse')
-      await adoptRestriction(tx, { brandId, memberId }, { match: { ...match, verdict: 'refuse' }, act }, use);
+      await adoptRestriction(tx, { brandId, memberId }, { match: { ...match, verdict: 'refuse' }, act }, deps);
     else await insertMatch(tx, { ...found, restricts: false });
   });
 };

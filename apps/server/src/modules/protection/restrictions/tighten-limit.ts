@@ -5,15 +5,15 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { tightenDepositLimit } from '../deposit-limits/tighten-deposit-limit.ts';
 import { tightenPlayLimit } from '../limits/tighten-play-limit.ts';
-import type { ProtectionOpsUses } from './protection-ops.types.ts';
+import type { ProtectionOpsDeps } from './protection-ops.types.ts';
 import type { RestrictionOwner } from './restriction.types.ts';
 
-type Wish = z.output<(typeof opsTightenLimitEndpoint)['schema']['body']>;
+type Input = z.output<(typeof opsTightenLimitEndpoint)['schema']['body']>;
 
 const tighten = (
   tx: Tx,
   limit: RestrictionOwner & { currency: string; actor: `operator:${string}` },
-  { kind, period, ceiling }: Pick<Wish, 'kind' | 'period' | 'ceiling'>,
+  { kind, period, ceiling }: Pick<Input, 'kind' | 'period' | 'ceiling'>,
 ): Promise<{ ok: boolean; from: bigint | null }> => {
   if ((kind === 'stake') !== (period === 'bet'))
     throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'period' } });
@@ -25,19 +25,19 @@ const tighten = (
 /** Sets a member's limit lower than it is, at once. Anything that is not lower is refused. */
 export const tightenLimit = (
   owner: RestrictionOwner,
-  { reason, ...wish }: Wish,
+  { reason, ...input }: Input,
   { operatorId, actor, address, requestId }: Operator,
-  use: ProtectionOpsUses,
+  deps: ProtectionOpsDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { brandId, memberId } = owner;
-    const names = await use.namesOf(tx, { brandId, ids: [memberId] });
+    const names = await deps.namesOf(tx, { brandId, ids: [memberId] });
     if (!names.has(memberId)) throw new Refusal('SYSTEM_NOT_FOUND');
-    const currency = await use.currencyOf({ brandId, memberId });
-    const { ok, from } = await tighten(tx, { brandId, memberId, currency, actor: `operator:${operatorId}` }, wish);
+    const currency = await deps.currencyOf({ brandId, memberId });
+    const { ok, from } = await tighten(tx, { brandId, memberId, currency, actor: `operator:${operatorId}` }, input);
     if (!ok) throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'lower', ceiling: `${from}` } });
-    const { kind, period, ceiling } = wish;
-    await use.audit.record(tx, {
+    const { kind, period, ceiling } = input;
+    await deps.audit.record(tx, {
       brandId,
       actor,
       action: 'protection.tighten_limit',

@@ -5,37 +5,37 @@ import type { Queryable } from '#platform/db/db.ts';
 import { type Leadership, lead } from '#platform/db/lead.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { readPlace, upsertRows, writeLogins, writePlace } from './member-row.store.ts';
+import { readCursor, upsertRows, writeCursor, writeLogins } from './member-row.store.ts';
 import { rowsOf } from './row-of.ts';
 
 export const followed = { members: 'members', logins: 'logins' } as const;
 
 const pageMax = 1_000;
-const restMs = 1_000;
+const pauseMs = 1_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const followChanges = async (db: Queryable, horizon: string, clock: Clock): Promise<void> => {
-  const [xid = '0', id = nobody] = (await readPlace(db, followed.members))?.split(' ') ?? [];
-  let place = { from: xid, afterId: id };
+  const [xid = '0', id = nobody] = (await readCursor(db, followed.members))?.split(' ') ?? [];
+  let position = { from: xid, afterId: id };
   for (;;) {
     const at = clock.now();
-    const members = await selectChanged(db, { ...place, before: horizon, limit: pageMax });
+    const members = await selectChanged(db, { ...position, before: horizon, limit: pageMax });
     await upsertRows(db, await rowsOf(db, members));
     const last = members.at(-1);
-    if (last !== undefined) place = { from: last.xid, afterId: last.memberId };
-    await writePlace(db, followed.members, `${place.from} ${place.afterId}`, at);
+    if (last !== undefined) position = { from: last.xid, afterId: last.memberId };
+    await writeCursor(db, followed.members, `${position.from} ${position.afterId}`, at);
     if (members.length < pageMax) return;
   }
 };
 
 const followLogins = async (db: Queryable, horizon: string, clock: Clock): Promise<void> => {
-  let from = (await readPlace(db, followed.logins)) ?? '0';
+  let from = (await readCursor(db, followed.logins)) ?? '0';
   for (;;) {
     const at = clock.now();
     const { logins, reached } = await loginsAfter(db, { from, before: horizon, limit: pageMax });
     await writeLogins(db, logins);
     from = reached;
-    await writePlace(db, followed.logins, from, at);
+    await writeCursor(db, followed.logins, from, at);
     if (logins.length < pageMax) return;
   }
 };
@@ -55,6 +55,6 @@ export const startMemberList = ({ url, log, clock }: { url: string; log: Log; cl
   lead({ url, task: 'report-member-list', log }, async (db, signal) => {
     while (!signal.aborted) {
       await followOnce(db, { clock });
-      await sleep(restMs, undefined, { signal }).catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   });

@@ -7,22 +7,22 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 
-type Uses = { db: Db; clock: Clock; keys: KeyRing };
+type Deps = { db: Db; clock: Clock; keys: KeyRing };
 
 const contactView = (contact: { masked: string; verifiedAt: Date | null } | null) =>
   contact === null ? null : { masked: contact.masked, verifiedAt: contact.verifiedAt?.toISOString() ?? null };
 
 /** All that the house knows of a member at one look, private things masked. */
-export const getMember = async ({ brandId, memberId }: { brandId: string; memberId: string }, use: Uses) => {
-  const db = use.db.read;
+export const getMember = async ({ brandId, memberId }: { brandId: string; memberId: string }, deps: Deps) => {
+  const db = deps.db.read;
   const member = await findMember(db, { brandId, id: memberId });
   if (member === null) throw new Refusal('SYSTEM_NOT_FOUND');
   const owner = { brandId, memberId };
   const [profile, contacts, wallets, security, recommender] = await Promise.all([
     memberProfile(db, owner),
-    contactsOf(db, owner, use),
+    contactsOf(db, owner, deps),
     walletsOf(db, owner),
-    accountSecurity({ ...owner, username: member.username }, use),
+    accountSecurity({ ...owner, username: member.username }, deps),
     member.recommenderId === null ? null : findMember(db, { brandId, id: member.recommenderId }),
   ]);
   const given: PrivateField[] = (['mobile', 'email'] as const).filter((kind) => contacts[kind] !== null);

@@ -8,10 +8,10 @@ describe('a place in the list', () => {
     'is found again by %s',
     (text) => {
       const sort = sortOf(text);
-      const place = { isFew: true, value: '1700000000000001', memberId };
-      const cursor = writeCursor(sort, place);
+      const position = { isFew: true, value: '1700000000000001', memberId };
+      const cursor = writeCursor(sort, position);
       expect(cursor).toMatch(/^[A-Za-z0-9_.~-]{1,400}$/);
-      expect(readCursor(sort, cursor)).toEqual(place);
+      expect(readCursor(sort, cursor)).toEqual(position);
     },
   );
 

@@ -10,13 +10,13 @@ import { countMax, countRows, type ListRow, type Page } from './member-query.sto
 import { readAsOf } from './member-row.store.ts';
 import type { RowFilter } from './row-filter.sql.ts';
 
-export type ListWish = z.output<(typeof listMembersEndpoint)['schema']['querystring']>;
+export type ListQuery = z.output<(typeof listMembersEndpoint)['schema']['querystring']>;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** As many as share half a number; who looks for one of more types a digit more. */
 const contactsMax = 200;
 
-type Uses = { db: Db; keys: KeyRing };
+type Deps = { db: Db; keys: KeyRing };
 
 /**
  * Whom the text means: an id, whoever has the number or mailbox, and whoever is called so. `isWhole` false: more have
@@ -24,8 +24,8 @@ type Uses = { db: Db; keys: KeyRing };
  */
 export const filterOf = async (
   brandId: string,
-  { text, ...rest }: Omit<ListWish, 'sort' | 'cursor' | 'limit'>,
-  { db, keys }: Uses,
+  { text, ...rest }: Omit<ListQuery, 'sort' | 'cursor' | 'limit'>,
+  { db, keys }: Deps,
   limit = contactsMax,
 ): Promise<{ filter: RowFilter; isWhole: boolean }> => {
   if (text === undefined) return { filter: rest, isWhole: true };
@@ -41,7 +41,7 @@ export const totalOf = (count: number, isWhole: boolean): { count: number; isExa
   isExact: isWhole && count <= countMax,
 });
 
-const told = (row: ListRow) => ({
+const toRow = (row: ListRow) => ({
   memberId: row.memberId,
   account: row.account,
   nickname: row.nickname,
@@ -54,23 +54,27 @@ const told = (row: ListRow) => ({
 });
 
 /** A page of the list, with the total on the first. */
-export const listMembers = async (brandId: string, { sort: word, cursor, limit, ...asked }: ListWish, use: Uses) => {
-  const sort = sortOf(word);
+export const listMembers = async (
+  brandId: string,
+  { sort: sortKey, cursor, limit, ...asked }: ListQuery,
+  deps: Deps,
+) => {
+  const sort = sortOf(sortKey);
   const after = cursor === undefined ? null : readCursor(sort, cursor);
-  const { filter, isWhole } = await filterOf(brandId, asked, use);
+  const { filter, isWhole } = await filterOf(brandId, asked, deps);
   const page: Page = { brandId, filter, sort, after, limit: limit + 1 };
   const find = async () => {
-    const found = await findPage(use.db.read, page);
+    const found = await findPage(deps.db.read, page);
     if (after !== null) return { ...found, total: null };
-    const count = found.count ?? (await countRows(use.db.read, brandId, filter, countMax + 1));
+    const count = found.count ?? (await countRows(deps.db.read, brandId, filter, countMax + 1));
     return { ...found, total: totalOf(count, isWhole) };
   };
-  const [found, asOf] = await Promise.all([find(), readAsOf(use.db.read, Object.values(followed))]);
+  const [found, asOf] = await Promise.all([find(), readAsOf(deps.db.read, Object.values(followed))]);
   const rows = found.rows.slice(0, limit);
   const last = rows.at(-1);
   const nextCursor =
     found.rows.length > limit && last !== undefined
       ? writeCursor(sort, { isFew: found.isFew, value: last.place, memberId: last.memberId })
       : null;
-  return { rows: rows.map(told), nextCursor, total: found.total, asOf: asOf?.toISOString() ?? null };
+  return { rows: rows.map(toRow), nextCursor, total: found.total, asOf: asOf?.toISOString() ?? null };
 };

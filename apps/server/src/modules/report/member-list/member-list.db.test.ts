@@ -31,9 +31,9 @@ const follow = async () => {
     ]);
     return seen.rows[0]?.isPast === true;
   }, 20_000);
-  await followOnce(ops.ground.db.read, ops.ground);
+  await followOnce(ops.context.db.read, ops.context);
 };
-const run = (text: string, values: unknown[]) => ops.ground.db.pool.query(text, values);
+const run = (text: string, values: unknown[]) => ops.context.db.pool.query(text, values);
 
 type Row = {
   memberId: string;
@@ -59,7 +59,7 @@ const openGroup = async (count: number): Promise<{ word: string; members: TestMe
   const word = `grp${groups}x`;
   const members: TestMember[] = [];
   for (let n = 0; n < count; n += 1) {
-    const member = await openTestMember(ops.ground.db);
+    const member = await openTestMember(ops.context.db);
     await run('update member.member set username = $2, display_name = $3, joined_at = $4 where id = $1', [
       member.memberId,
       `${word}_${String.fromCharCode(97 + n)}`,
@@ -84,7 +84,7 @@ describe('the list of members', () => {
     ]);
     await ops.as('support').put(`/api/ops/v1/brands/aurora/members/${member.memberId}/tags`, { tags: ['vip'] });
     await ops.as('support').post(`/api/ops/v1/brands/aurora/members/${member.memberId}/freeze`, { reason: 'a test' });
-    await signIn(ops.ground.db, member);
+    await signIn(ops.context.db, member);
     await follow();
     const { rows, asOf } = await list({ text: word, state: 'blocked', tag: 'vip' });
     expect(rows).toMatchObject([{ state: 'blocked', tags: ['vip'] }]);
@@ -109,9 +109,10 @@ describe('the list of members', () => {
     const [member] = members;
     if (member === undefined) throw new Error('nobody');
     await follow();
-    await adjust(ops.ground.db, member, 70_000n);
+    await adjust(ops.context.db, member, 70_000n);
     const posting = (seq: bigint, balance: bigint) => ({ walletId: member.wallet, seq, balance }) as never;
-    const take = (...postings: never[]) => ops.ground.db.transaction((tx) => memberBalancesConsumer.take(tx, postings));
+    const take = (...postings: never[]) =>
+      ops.context.db.transaction((tx) => memberBalancesConsumer.take(tx, postings));
     await take(posting(1n, 50_000n), posting(2n, 70_000n));
     await take(posting(1n, 50_000n));
     expect((await list({ text: word })).rows[0]?.balance).toEqual({ minor: '70000', currency: 'USD' });
@@ -147,7 +148,7 @@ describe('the list of members', () => {
       seen.push(...page.rows.map(({ memberId }) => memberId));
       cursor = page.nextCursor;
     } while (cursor !== null);
-    expect(seen).toEqual(order.map((place) => all[place]?.memberId));
+    expect(seen).toEqual(order.map((index) => all[index]?.memberId));
   });
 
   it('walks the index of the order where nothing is filtered, and meets every member once', async () => {
@@ -171,29 +172,29 @@ describe('the list of members', () => {
     await follow();
     const find = (limit: number, max: number, memberIds?: string[]) =>
       findPage(
-        ops.ground.db.read,
+        ops.context.db.read,
         { brandId, filter: { text: word, memberIds }, sort: sortOf('-account'), after: null, limit },
         max,
       );
-    const told = async (...of: Parameters<typeof find>) => {
+    const listed = async (...of: Parameters<typeof find>) => {
       const { rows, isFew, count } = await find(...of);
       return [rows.map(({ memberId }) => memberId), isFew, count];
     };
     const inOrder = idsOf(members).toReversed();
-    expect(await told(5, 9)).toEqual([inOrder, false, null]);
-    expect(await told(6, 5)).toEqual([inOrder, true, 5]);
-    expect(await told(6, 4)).toEqual([inOrder, false, 5]);
-    expect(await told(2, 9, [inOrder[4] ?? ''])).toEqual([inOrder.slice(0, 2), true, 5]);
+    expect(await listed(5, 9)).toEqual([inOrder, false, null]);
+    expect(await listed(6, 5)).toEqual([inOrder, true, 5]);
+    expect(await listed(6, 4)).toEqual([inOrder, false, 5]);
+    expect(await listed(2, 9, [inOrder[4] ?? ''])).toEqual([inOrder.slice(0, 2), true, 5]);
   });
 
   it('says when more share half a number than were looked up', async () => {
     const { members } = await openGroup(3);
     for (const [n, { memberId }] of members.entries())
-      await ops.ground.db.transaction((tx) =>
-        saveContact(tx, { brandId, memberId, kind: 'mobile', value: `+6149157088${n}`, verifiedAt: null }, ops.ground),
+      await ops.context.db.transaction((tx) =>
+        saveContact(tx, { brandId, memberId, kind: 'mobile', value: `+6149157088${n}`, verifiedAt: null }, ops.context),
       );
     const look = async (limit: number) => {
-      const { filter, isWhole } = await filterOf(brandId, { text: '04915708' }, ops.ground, limit);
+      const { filter, isWhole } = await filterOf(brandId, { text: '04915708' }, ops.context, limit);
       return [filter.memberIds?.length, isWhole];
     };
     expect([await look(4), await look(3)]).toEqual([
@@ -240,7 +241,7 @@ describe('the list of members', () => {
   );
 
   it('shows nobody of another brand, not even by id', async () => {
-    const theirs = await openTestMember(ops.ground.db, { brandId: 'harbour' });
+    const theirs = await openTestMember(ops.context.db, { brandId: 'harbour' });
     await follow();
     expect(await ids({ text: theirs.memberId })).toEqual([]);
     const { value } = await ops.as('harbour_manager').get(`/api/ops/v1/brands/harbour/members?text=${theirs.memberId}`);
@@ -258,9 +259,9 @@ describe('the list of members', () => {
     await admin.query('delete from report.member_row where member_id = $1', [members[0]?.memberId]);
     await admin.query("update report.member_row set state = 'closed' where member_id = $1", [members[1]?.memberId]);
     await admin.end();
-    await repairMemberRows({ ...ops.ground, log }, 1_000_000);
+    await repairMemberRows({ ...ops.context, log }, 1_000_000);
     expect((await list({ text: word })).rows.map(({ state }) => state)).toEqual(['active', 'active']);
-    expect(await repairMemberRows({ ...ops.ground, log }, 1_000_000)).toBe(0);
+    expect(await repairMemberRows({ ...ops.context, log }, 1_000_000)).toBe(0);
   });
 });
 
@@ -274,8 +275,8 @@ describe('the search', () => {
     const [member] = members;
     if (member === undefined) throw new Error('nobody');
     const keep = (kind: 'mobile' | 'email', value: string) =>
-      ops.ground.db.transaction((tx) =>
-        saveContact(tx, { brandId, memberId: member.memberId, kind, value, verifiedAt: null }, ops.ground),
+      ops.context.db.transaction((tx) =>
+        saveContact(tx, { brandId, memberId: member.memberId, kind, value, verifiedAt: null }, ops.context),
       );
     await keep('mobile', '+61491570733');
     await keep('email', `${word}@example.com`);
@@ -298,8 +299,8 @@ describe('a member', () => {
     const [member] = members;
     if (member === undefined) throw new Error('nobody');
     const url = `/api/ops/v1/brands/aurora/members/${member.memberId}`;
-    await adjust(ops.ground.db, member, 12_345n);
-    await signIn(ops.ground.db, member);
+    await adjust(ops.context.db, member, 12_345n);
+    await signIn(ops.context.db, member);
     await ops.as('support').post(`${url}/notes`, { text: 'a note' });
     await ops.as('support').put(`${url}/tags`, { tags: ['vip'] });
     const { value } = await ops.as('auditor').get(url);
@@ -327,18 +328,18 @@ it('leaves as a file in pages, with contacts only where they are asked for', asy
   const { word, members } = await openGroup(3);
   const [member] = members;
   if (member === undefined) throw new Error('nobody');
-  await ops.ground.db.transaction((tx) =>
+  await ops.context.db.transaction((tx) =>
     saveContact(
       tx,
       { brandId, memberId: member.memberId, kind: 'mobile', value: '+61491570999', verifiedAt: null },
-      ops.ground,
+      ops.context,
     ),
   );
   await follow();
-  const kind = membersExportKind(ops.ground);
+  const kind = membersExportKind(ops.context);
   const write = async (params: object) => {
     const rows: unknown[][] = [];
-    for await (const page of kind.pages(ops.ground.db, { brandId, params: params as never }))
+    for await (const page of kind.pages(ops.context.db, { brandId, params: params as never }))
       rows.push(...page.map((row) => [...row]));
     return rows;
   };
@@ -352,5 +353,5 @@ it('leaves as a file in pages, with contacts only where they are asked for', asy
   expect(withContacts[0]).toContain('+61491570999');
   expect(withContacts[0]).toHaveLength(kind.columns({ withContacts: true }).length);
   expect([kind.asksPrivate?.({ withContacts: true }), kind.asksPrivate?.({})]).toEqual([true, false]);
-  expect(await kind.count(ops.ground.db, { brandId, params: { text: word } })).toBe(3);
+  expect(await kind.count(ops.context.db, { brandId, params: { text: word } })).toBe(3);
 });

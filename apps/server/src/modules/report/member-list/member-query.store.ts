@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import type { Place, Sort, SortColumn } from './list-cursor.rules.ts';
+import type { CursorPosition, Sort, SortColumn } from './list-cursor.rules.ts';
 import { conditionsOf, type RowFilter } from './row-filter.sql.ts';
 
 export type ListRow = {
@@ -38,7 +38,7 @@ const columnOf: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
 const micros = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(extract(epoch from ${column}) * 1000000)::bigint::text`;
 
-const placeOf: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
+const cursorOf: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   // A name never changes: the id alone leads to it, however long it is.
   account: sql`''`,
   joinedAt: micros(sql`joined_at`),
@@ -46,26 +46,26 @@ const placeOf: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   balance: sql`balance::text`,
 };
 
-const valueAt = (column: SortColumn, brandId: string, { value, memberId }: Place): RawBuilder<unknown> => {
+const valueAt = (column: SortColumn, brandId: string, { value, memberId }: CursorPosition): RawBuilder<unknown> => {
   if (column === 'account')
     return sql`(select account_key from report.member_row where brand_id = ${brandId} and member_id = ${memberId}::uuid)`;
   if (column === 'balance') return sql`${value}::bigint`;
   return sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
 };
 
-const beyond = ({ column, isDown }: Sort, brandId: string, place: Place): RawBuilder<unknown> => {
+const beyond = ({ column, isDown }: Sort, brandId: string, place: CursorPosition): RawBuilder<unknown> => {
   const values = sql`(${valueAt(column, brandId, place)}, ${place.memberId}::uuid)`;
   return isDown ? sql`(${columnOf[column]}, member_id) < ${values}` : sql`(${columnOf[column]}, member_id) > ${values}`;
 };
 
-const told = ({ column }: Sort): RawBuilder<unknown> => sql`
+const sortExpression = ({ column }: Sort): RawBuilder<unknown> => sql`
   member_id as "memberId", account, nickname, type, state, currency, balance, tags, joined_at as "joinedAt",
-  last_login_at as "lastLoginAt", ${placeOf[column]} as place`;
+  last_login_at as "lastLoginAt", ${cursorOf[column]} as place`;
 
 const order = ({ column, isDown }: Sort): RawBuilder<unknown> =>
   isDown ? sql`order by ${columnOf[column]} desc, member_id desc` : sql`order by ${columnOf[column]}, member_id`;
 
-export type Page = { brandId: string; filter: RowFilter; sort: Sort; after: Place | null; limit: number };
+export type Page = { brandId: string; filter: RowFilter; sort: Sort; after: CursorPosition | null; limit: number };
 
 const where = ({ brandId, filter, sort, after }: Page): RawBuilder<unknown> => {
   const all = conditionsOf(brandId, filter);
@@ -86,7 +86,7 @@ export const gatherRows = async (
     with fits as materialized (
       select member_id, ${columnOf[sort.column]} from report.member_row where ${where(page)} limit ${max + 1}),
     page as (select member_id from fits ${order(sort)} limit ${limit})
-    select ${told(sort)}, (select count(*) from fits) as fitting
+    select ${sortExpression(sort)}, (select count(*) from fits) as fitting
     from page join report.member_row using (member_id) where brand_id = ${brandId} ${order(sort)}`.execute(db);
   return { rows, count: Number(rows[0]?.fitting ?? 0n) };
 };
@@ -106,7 +106,7 @@ export const nearRows = async (db: Queryable, page: Page): Promise<ListRow[]> =>
   const near = where({ ...page, filter: ownPart(page.sort, page.filter) });
   const rest = sql.join(conditionsOf(page.brandId, page.filter), sql` and `);
   const { rows } = await sql<ListRow>`
-    select ${told(page.sort)} from (
+    select ${sortExpression(page.sort)} from (
       select * from report.member_row where ${near}
       ${order(page.sort)} limit ${nearMax}) as near
     where ${rest} ${order(page.sort)} limit ${page.limit}`.execute(db);
@@ -116,7 +116,7 @@ export const nearRows = async (db: Queryable, page: Page): Promise<ListRow[]> =>
 /** The next rows along the order, however far they are. */
 export const scanRows = async (db: Queryable, page: Page): Promise<ListRow[]> => {
   const { rows } = await sql<ListRow>`
-    select ${told(page.sort)} from report.member_row where ${where(page)}
+    select ${sortExpression(page.sort)} from report.member_row where ${where(page)}
     ${order(page.sort)} limit ${page.limit}`.execute(db);
   return rows;
 };

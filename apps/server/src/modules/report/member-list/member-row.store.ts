@@ -94,7 +94,7 @@ export const writeLogins = async (
   );
 };
 
-export const readPlace = async (db: Queryable, name: string): Promise<string | null> => {
+export const readCursor = async (db: Queryable, name: string): Promise<string | null> => {
   const row = await db
     .selectFrom('report.member_row_cursor')
     .select('place')
@@ -103,7 +103,7 @@ export const readPlace = async (db: Queryable, name: string): Promise<string | n
   return row?.place ?? null;
 };
 
-export const writePlace = async (db: Queryable, name: string, place: string, at: Date): Promise<void> => {
+export const writeCursor = async (db: Queryable, name: string, place: string, at: Date): Promise<void> => {
   await db
     .insertInto('report.member_row_cursor')
     .values({ name, place, read_at: at })

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@fairhouse/protocol/ops/members-wire';
 import { entriesOfObjects, type NamesOf } from '#modules/audit/index.ts';
-import { trailBefore } from '#modules/identity/index.ts';
+import { securityEventsBefore } from '#modules/identity/index.ts';
 import { findMember, notesBefore } from '#modules/member/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -11,10 +11,10 @@ const pageMax = 50;
 const recordMax = 500;
 
 type Owner = { brandId: string; memberId: string };
-type Uses = { db: Db; clock: Clock; namesOf: NamesOf };
+type Deps = { db: Db; clock: Clock; namesOf: NamesOf };
 type Entry = Omit<TimelineEntry, 'at'> & { at: Date };
 
-const notes = async ({ before, ...owner }: Owner & { before: Date }, { db }: Uses): Promise<Entry[]> =>
+const notes = async ({ before, ...owner }: Owner & { before: Date }, { db }: Deps): Promise<Entry[]> =>
   (await notesBefore(db.read, { ...owner, before, limit: pageMax })).map(({ id, author, body, writtenAt }) => ({
     id,
     at: writtenAt,
@@ -25,8 +25,8 @@ const notes = async ({ before, ...owner }: Owner & { before: Date }, { db }: Use
     network: null,
   }));
 
-const doors = async ({ before, ...owner }: Owner & { before: Date }, { db }: Uses): Promise<Entry[]> =>
-  (await trailBefore(db.read, { ...owner, before, limit: pageMax })).map(({ id, kind, at, network }) => ({
+const signIns = async ({ before, ...owner }: Owner & { before: Date }, { db }: Deps): Promise<Entry[]> =>
+  (await securityEventsBefore(db.read, { ...owner, before, limit: pageMax })).map(({ id, kind, at, network }) => ({
     id,
     at,
     source: 'door',
@@ -38,7 +38,7 @@ const doors = async ({ before, ...owner }: Owner & { before: Date }, { db }: Use
 
 const record = async (
   { brandId, memberId, before }: Owner & { before: Date },
-  { db, namesOf }: Uses,
+  { db, namesOf }: Deps,
 ): Promise<Entry[]> => {
   const all = await entriesOfObjects(db.read, { brandId, ids: [memberId], limit: recordMax });
   // That a note was written is told by the note itself.
@@ -59,14 +59,14 @@ const record = async (
 /** Notes, doors and record of a member in one order, newest first. The cursor is the moment of the last one shown. */
 export const memberTimeline = async (
   { cursor, ...owner }: Owner & { cursor: string | undefined },
-  use: Uses,
+  deps: Deps,
 ): Promise<{ entries: TimelineEntry[]; nextCursor: string | null }> => {
-  if ((await findMember(use.db.read, { brandId: owner.brandId, id: owner.memberId })) === null)
+  if ((await findMember(deps.db.read, { brandId: owner.brandId, id: owner.memberId })) === null)
     throw new Refusal('SYSTEM_NOT_FOUND');
-  const millis = cursor === undefined ? use.clock.now().getTime() + 60_000 : Number(cursor);
+  const millis = cursor === undefined ? deps.clock.now().getTime() + 60_000 : Number(cursor);
   if (!Number.isSafeInteger(millis) || millis < 0) throw new Refusal('SYSTEM_INPUT_INVALID');
   const page = { ...owner, before: new Date(millis) };
-  const all = (await Promise.all([notes(page, use), doors(page, use), record(page, use)])).flat();
+  const all = (await Promise.all([notes(page, deps), signIns(page, deps), record(page, deps)])).flat();
   const shown = all.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, pageMax);
   const last = shown.at(-1);
   return {

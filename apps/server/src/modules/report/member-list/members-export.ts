@@ -5,7 +5,7 @@ import { contactsOf } from '#modules/member/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { ExportCell, ExportKind } from '#platform/ops/export.types.ts';
-import { type Place, sortOf } from './list-cursor.rules.ts';
+import { type CursorPosition, sortOf } from './list-cursor.rules.ts';
 import { filterOf } from './list-members.ts';
 import { countRows, type ListRow, scanRows } from './member-query.store.ts';
 
@@ -81,10 +81,10 @@ export const membersExportKind = ({ keys }: { keys: KeyRing }): ExportKind => ({
     return countRows(db.read, brandId, filter, countMax);
   },
   async *pages(db, { brandId, params: given }) {
-    const { sort: word, withContacts: isPrivate, ...asked } = given as Params;
-    const sort = sortOf(word);
+    const { sort: sortKey, withContacts: isPrivate, ...asked } = given as Params;
+    const sort = sortOf(sortKey);
     const { filter } = await filterOf(brandId, asked, { db, keys }, contactsMax);
-    let after: Place | null = null;
+    let after: CursorPosition | null = null;
     for (;;) {
       const rows: ListRow[] = await scanRows(db.read, { brandId, filter, sort, after, limit: pageRows });
       if (rows.length > 0)

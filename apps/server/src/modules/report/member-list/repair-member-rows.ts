@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { counter } from '#platform/kernel/metrics.ts';
-import { readPlace, upsertRows, writePlace } from './member-row.store.ts';
+import { readCursor, upsertRows, writeCursor } from './member-row.store.ts';
 import { rowsOf } from './row-of.ts';
 
 const repaired = counter({ name: 'member_rows_repaired_total', help: 'Rows of the member list that were behind.' });
 
-const placeName = 'repair';
+const cursorName = 'repair';
 const beginning = '00000000-0000-0000-0000-000000000000';
 
 /** Compares the next slice of members with their rows and puts right what differs; after the last it begins anew. */
@@ -16,11 +16,11 @@ export const repairMemberRows = async (
   { db, clock, log }: { db: Db; clock: Clock; log: Log },
   sliceMax = 2_000,
 ): Promise<number> => {
-  const afterId = (await readPlace(db.read, placeName)) ?? beginning;
+  const afterId = (await readCursor(db.read, cursorName)) ?? beginning;
   const members = await selectSlice(db.read, { afterId, limit: sliceMax });
   const written = await upsertRows(db.read, await rowsOf(db.read, members));
   const next = members.length < sliceMax ? beginning : (members.at(-1)?.memberId ?? beginning);
-  await writePlace(db.read, placeName, next, clock.now());
+  await writeCursor(db.read, cursorName, next, clock.now());
   repaired.inc(written);
   // A row may be a second behind at any moment; many are not.
   if (written > sliceMax / 10) log.warn({ rows: written }, 'many rows of the member list were behind');

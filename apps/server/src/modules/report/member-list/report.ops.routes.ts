@@ -17,22 +17,22 @@ import { searchMembers } from './search-members.ts';
 
 /** Members as operators look for them and look at them. */
 export const memberListOpsRoutes =
-  (use: { db: Db; clock: Clock; keys: KeyRing; namesOf: NamesOf }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; clock: Clock; keys: KeyRing; namesOf: NamesOf }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listMembersEndpoint,
-      handler: async ({ params, query }) => ok(await listMembers(params.brandId, query, use)),
+      handler: async ({ params, query }) => ok(await listMembers(params.brandId, query, deps)),
     });
     app.route({
       ...searchMembersEndpoint,
-      handler: async ({ params, query }) => ok({ found: await searchMembers(params.brandId, query.text, use) }),
+      handler: async ({ params, query }) => ok({ found: await searchMembers(params.brandId, query.text, deps) }),
     });
     app.route({
       ...getMemberEndpoint,
-      handler: async ({ params }) => ok(await getMember(params, use)),
+      handler: async ({ params }) => ok(await getMember(params, deps)),
     });
     app.route({
       ...memberTimelineEndpoint,
-      handler: async ({ params, query }) => ok(await memberTimeline({ ...params, cursor: query.cursor }, use)),
+      handler: async ({ params, query }) => ok(await memberTimeline({ ...params, cursor: query.cursor }, deps)),
     });
   };

@@ -11,7 +11,7 @@ const contactsMax = 200;
 const partMin = 3;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Uses = { db: Db; keys: KeyRing };
+type Deps = { db: Db; keys: KeyRing };
 
 const found = (row: BriefRow, by: FoundMember['by'], contact: string | null = null): FoundMember => ({
   ...row,
@@ -19,7 +19,7 @@ const found = (row: BriefRow, by: FoundMember['by'], contact: string | null = nu
   contact,
 });
 
-const byContact = async (brandId: string, contacts: readonly FoundContact[], { db }: Uses): Promise<FoundMember[]> => {
+const byContact = async (brandId: string, contacts: readonly FoundContact[], { db }: Deps): Promise<FoundMember[]> => {
   const rows = await readById(
     db.read,
     brandId,
@@ -32,7 +32,7 @@ const byContact = async (brandId: string, contacts: readonly FoundContact[], { d
   });
 };
 
-const byName = async (brandId: string, text: string, { db }: Uses): Promise<FoundMember[]> => {
+const byName = async (brandId: string, text: string, { db }: Deps): Promise<FoundMember[]> => {
   const begins = (await readByAccount(db.read, brandId, text, foundMax)).map((row) => found(row, 'account'));
   if (begins.length >= foundMax || [...text].length < partMin) return begins;
   const parts = (await readByPart(db.read, brandId, text, foundMax)).map((row) =>
@@ -42,14 +42,14 @@ const byName = async (brandId: string, text: string, { db }: Uses): Promise<Foun
 };
 
 /** Finds members as an operator names them: the sure hits first, each member once. */
-export const searchMembers = async (brandId: string, asked: string, use: Uses): Promise<FoundMember[]> => {
+export const searchMembers = async (brandId: string, asked: string, deps: Deps): Promise<FoundMember[]> => {
   const text = asked.trim();
   if (uuid.test(text))
-    return (await readById(use.db.read, brandId, [text.toLowerCase()])).map((row) => found(row, 'id'));
+    return (await readById(deps.db.read, brandId, [text.toLowerCase()])).map((row) => found(row, 'id'));
   const [contacts, names] = await Promise.all([
-    findByContactPart(use.db.read, { brandId, text, limit: contactsMax }, use),
-    byName(brandId, text, use),
+    findByContactPart(deps.db.read, { brandId, text, limit: contactsMax }, deps),
+    byName(brandId, text, deps),
   ]);
-  const all = [...(contacts === null ? [] : await byContact(brandId, contacts.slice(0, foundMax), use)), ...names];
+  const all = [...(contacts === null ? [] : await byContact(brandId, contacts.slice(0, foundMax), deps)), ...names];
   return [...new Map(all.toReversed().map((one) => [one.memberId, one])).values()].toReversed().slice(0, foundMax);
 };

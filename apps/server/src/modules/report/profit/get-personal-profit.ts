@@ -11,17 +11,17 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { byStake, rangeOf, showSums, totalOf } from './profit.rules.ts';
 
 type Query = z.infer<(typeof getPersonalProfitEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof getPersonalProfitEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof getPersonalProfitEndpoint)['schema']['response'][200]>['value'];
 
 /** What the caller staked and won. It reads days that are summed already, never rounds. */
 export const getPersonalProfit = async (
   brand: BrandSnapshot,
   memberId: string,
   query: Query,
-  use: { db: Db },
-): Promise<Answer> => {
+  deps: { db: Db },
+): Promise<ResponseBody> => {
   const { brandId, timeZone } = brand;
-  const { read } = use.db;
+  const { read } = deps.db;
   const member = await findMember(read, { brandId, id: memberId });
   if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
   const { currency } = member;
@@ -30,7 +30,7 @@ export const getPersonalProfit = async (
   const of = (by: (typeof rows)[number]['by']) => rows.filter((row) => row.by === by);
   const vendors = of('vassalage').toSorted(byStake);
   const vendorCodes = vendors.flatMap(({ vassalage }) => vassalage ?? []);
-  const names = await vendorNames(brand, { vendorCodes, language: query.language }, use);
+  const names = await vendorNames(brand, { vendorCodes, language: query.language }, deps);
   return {
     from,
     to,

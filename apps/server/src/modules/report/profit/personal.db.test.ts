@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let member: TestMember;
 let cookie: string;
 let today: string;
 let vendor: { code: string; name: string };
-const run = (text: string, values: unknown[] = []) => house.database.db.pool.query(text, values);
+const run = (text: string, values: unknown[] = []) => platform.database.db.pool.query(text, values);
 
 const addDay = (
   day: string,
@@ -28,10 +28,10 @@ const addDay = (
   );
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member);
-  const zone = house.ground.directory.byId('aurora')?.timeZone ?? 'UTC';
+  platform = await openTestPlatform();
+  member = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member);
+  const zone = platform.context.directory.byId('aurora')?.timeZone ?? 'UTC';
   today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
   const { rows } = await run('select vendor_code as code, display_name as name from catalog.vendor limit 1');
   [vendor] = rows as [{ code: string; name: string }];
@@ -41,12 +41,12 @@ beforeAll(async () => {
   await addDay('2024-02-03', { staked: 300, won: 0 });
   await addDay('2024-02-29', { staked: 200, won: 500 });
   await addDay('2018-01-01', { staked: 9_999, won: 0 });
-  await addDay(today, { staked: 77_777 }, await openTestMember(house.ground.db));
+  await addDay(today, { staked: 77_777 }, await openTestMember(platform.context.db));
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const ask = async (url: string, as = cookie) => {
-  const answer = await house.app.inject({
+  const response = await platform.app.inject({
     url,
     headers: {
       host: 'aurora.localhost',
@@ -55,7 +55,7 @@ const ask = async (url: string, as = cookie) => {
       cookie: as,
     },
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 const profit = async (query = '') => (await ask(`/api/member/v1/profit${query}`)).body.value;
 const usd = (minor: number) => ({ minor: String(minor), currency: 'USD' });

@@ -20,8 +20,8 @@ describe('the days that are meant', () => {
       '2026-04-01',
       'day',
     ],
-  ] as const)('are %s', (_, wish, from, to, step) => {
-    expect(rangeOf(wish, today)).toEqual({ from, to, step });
+  ] as const)('are %s', (_, input, from, to, step) => {
+    expect(rangeOf(input, today)).toEqual({ from, to, step });
   });
 
   it('are at most 1,900', () => {

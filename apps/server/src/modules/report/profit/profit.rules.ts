@@ -19,13 +19,13 @@ const daysBetween = (from: string, to: string): number =>
  * longer wish the newest are taken, and the answer says so.
  */
 export const rangeOf = (
-  wish: { from?: string | undefined; to?: string | undefined },
+  input: { from?: string | undefined; to?: string | undefined },
   today: string,
 ): { from: string; to: string; step: 'day' | 'month' } => {
-  const to = wish.to === undefined || wish.to > today ? today : wish.to;
+  const to = input.to === undefined || input.to > today ? today : input.to;
   // A reader's calendar may be a day ahead of the brand's.
-  const wished = wish.from === undefined ? shifted(to, 1 - usualDays) : wish.from > today ? today : wish.from;
-  const from = daysBetween(wished, to) > daysMax ? shifted(to, 1 - daysMax) : wished;
+  const requested = input.from === undefined ? shifted(to, 1 - usualDays) : input.from > today ? today : input.from;
+  const from = daysBetween(requested, to) > daysMax ? shifted(to, 1 - daysMax) : requested;
   return { from, to, step: daysBetween(from, to) > daysShownMax ? 'month' : 'day' };
 };
 

@@ -20,7 +20,7 @@ export type ProtectedAmong = (
   who: { brandId: string; memberIds: readonly string[] },
 ) => Promise<ReadonlySet<string>>;
 
-export type ReferralUses = {
+export type ReferralDeps = {
   config: Config;
   db: Db;
   directory: BrandDirectory;
@@ -35,7 +35,7 @@ const activeMs = 30 * 24 * 60 * 60_000;
 /** A year and a month: the first of the twelve months is whole in every zone. */
 const sinceMs = 400 * 24 * 60 * 60_000;
 
-const offeringBrand = (brandId: string, { directory }: Pick<ReferralUses, 'directory'>): BrandSnapshot => {
+const offeringBrand = (brandId: string, { directory }: Pick<ReferralDeps, 'directory'>): BrandSnapshot => {
   const brand = directory.byId(brandId);
   if (brand === undefined || !isReferralOffered(brand)) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   return brand;
@@ -45,31 +45,31 @@ const offeringBrand = (brandId: string, { directory }: Pick<ReferralUses, 'direc
  * The member's invitation and how far the invited have come. Everything is counted over sets: the work is a few
  * statements, however many were invited. Nothing here tells an amount.
  */
-export const getReferral = async (owner: Owner, use: ReferralUses): Promise<Referral> => {
+export const getReferral = async (owner: Owner, deps: ReferralDeps): Promise<Referral> => {
   const { brandId, memberId } = owner;
-  const brand = offeringBrand(brandId, use);
-  const { read } = use.db;
+  const brand = offeringBrand(brandId, deps);
+  const { read } = deps.db;
   const member = await findMember(read, { brandId, id: memberId });
   if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
-  const now = use.clock.now();
+  const now = deps.clock.now();
   const all = await invitedBy(read, owner);
   const memberIds = all.map(({ memberId: id }) => id);
   const [deposited, lastPlayed, hidden, months] = await Promise.all([
     depositedAmong(read, { brandId, memberIds }),
     lastPlayedAmong(read, { brandId, memberIds }),
-    use.protectedAmong(read, { brandId, memberIds: [memberId, ...memberIds] }),
+    deps.protectedAmong(read, { brandId, memberIds: [memberId, ...memberIds] }),
     invitedByMonth(read, { ...owner, timeZone: brand.timeZone, since: new Date(now.getTime() - sinceMs) }),
   ]);
   const listed = all.filter(({ memberId: id }) => !hidden.has(id)).slice(0, listMax);
   const names = await namesOf(read, { brandId, ids: listed.map(({ memberId: id }) => id) });
   // Whoever rests, or is out of the house, invites nobody: their code finds no inviter either.
   const isOpen = member.state === 'active' && !hidden.has(memberId);
-  const code = isOpen ? await use.db.transaction((tx) => openInvitation(tx, owner, use)) : '';
+  const code = isOpen ? await deps.db.transaction((tx) => openInvitation(tx, owner, deps)) : '';
   const activeSince = now.getTime() - activeMs;
   return {
     isOpen,
     code,
-    url: isOpen ? `${siteOfBrand(brand, use.config)}/register?referralCode=${code}` : '',
+    url: isOpen ? `${siteOfBrand(brand, deps.config)}/register?referralCode=${code}` : '',
     funnel: {
       registered: all.length,
       deposited: deposited.size,

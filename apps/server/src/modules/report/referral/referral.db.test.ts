@@ -3,36 +3,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeMember, enrolMember } from '#modules/member/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 const url = '/api/member/v1/referral';
-const use = { clock: systemClock };
+const deps = { clock: systemClock };
 
-let house: TestHouse;
+let platform: TestPlatform;
 let member: TestMember;
 let cookie: string;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  member = await openTestMember(house.ground.db);
-  cookie = await signIn(house.ground.db, member);
+  member = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member);
 });
 
 const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
-  const client = new pg.Client(house.database.adminUrl);
+  const client = new pg.Client(platform.database.adminUrl);
   await client.connect();
   await client.query(text, values).finally(() => client.end());
 };
 const ask = async (as = cookie, host = 'aurora.localhost') =>
-  (await house.app.inject({ url, headers: { host, 'x-forwarded-for': '203.0.113.9', cookie: as } })).json();
+  (await platform.app.inject({ url, headers: { host, 'x-forwarded-for': '203.0.113.9', cookie: as } })).json();
 const invite = (by = member): Promise<string> =>
-  house.ground.db.transaction(async (tx) => {
+  platform.context.db.transaction(async (tx) => {
     const username = `i${newId().replaceAll('-', '').slice(-20)}`;
     const enrolment = { brandId: by.brandId, username, displayName: username, currency: 'USD', language: 'EN' };
-    const invited = await enrolMember(tx, { ...enrolment, type: 3, recommenderId: by.memberId }, use);
+    const invited = await enrolMember(tx, { ...enrolment, type: 3, recommenderId: by.memberId }, deps);
     return invited?.id ?? '';
   });
 /** A round is planted: who played is all that is asked. */
@@ -86,17 +86,17 @@ describe('an invitation', () => {
   });
 
   it('shows nobody else’s people', async () => {
-    await invite(await openTestMember(house.ground.db));
+    await invite(await openTestMember(platform.context.db));
     expect((await ask()).value.funnel.registered).toBe(0);
   });
 
   it('rests while its member does, or is gone', async () => {
-    await house.ground.db.transaction((tx) => closeMember(tx, member, use));
+    await platform.context.db.transaction((tx) => closeMember(tx, member, deps));
     expect((await ask()).value).toMatchObject({ isOpen: false, code: '', url: '' });
   });
 
   it('is refused where the brand has it switched off', async () => {
-    const { directory } = house.ground;
+    const { directory } = platform.context;
     const brand = directory.byId('aurora');
     if (brand === undefined) throw new Error('the seeds have no aurora');
     const off = (nodes: typeof brand.whitelabel): typeof brand.whitelabel =>
@@ -107,7 +107,7 @@ describe('an invitation', () => {
       }));
     const { getReferral } = await import('./get-referral.ts');
     const closed = {
-      ...house.ground,
+      ...platform.context,
       directory: { ...directory, byId: () => ({ ...brand, whitelabel: off(brand.whitelabel) }) },
     };
     await expect(

@@ -11,16 +11,16 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { PlayedMinutesOf } from './played-minutes.port.ts';
 import { monthsUpTo } from './statement.rules.ts';
 
-type Answer = z.output<(typeof getProtectionStatementEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof getProtectionStatementEndpoint)['schema']['response'][200]>['value'];
 
 /** What came, what went, what was played and how long: twelve months, and everything since the account was opened. */
 export const getStatement = async (
   brand: BrandSnapshot,
   memberId: string,
-  use: { db: Db; playedMinutesOf: PlayedMinutesOf },
-): Promise<Answer> => {
+  deps: { db: Db; playedMinutesOf: PlayedMinutesOf },
+): Promise<ResponseBody> => {
   const { brandId, timeZone } = brand;
-  const { read } = use.db;
+  const { read } = deps.db;
   const member = await findMember(read, { brandId, id: memberId });
   if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
   const { currency } = member;
@@ -30,7 +30,7 @@ export const getStatement = async (
   const since = `${months[0]}-01`;
   const played = new Map((await readMemberMonths(read, { ...owner, since })).map((sums) => [sums.month, sums]));
   const paid = new Map((await sumMemberMonths(read, { ...owner, timeZone, since })).map((sums) => [sums.month, sums]));
-  const minutes = await use.playedMinutesOf(read, { brandId, memberId, from: since, to: today });
+  const minutes = await deps.playedMinutesOf(read, { brandId, memberId, from: since, to: today });
   const bets = await readMemberLifetime(read, owner);
   const orders = await sumMemberLifetime(read, owner);
   const amount = (minor: bigint) => ({ minor, currency });

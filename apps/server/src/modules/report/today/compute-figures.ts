@@ -60,17 +60,17 @@ const computeStretch = async (
 export const computeFigures = async (
   brand: Brand,
   { now, hours }: { now: Date; hours: number },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<void> => {
   const { brandId, timeZone } = brand;
-  const state = await readState(use.db.read, brandId);
-  const days = await readDays(use.db.read, { timeZone, now, days: daysShown + 1 });
+  const state = await readState(deps.db.read, brandId);
+  const days = await readDays(deps.db.read, { timeZone, now, days: daysShown + 1 });
   const today = days.at(-1);
   const oldest = days.at(0);
   if (today === undefined || oldest === undefined) throw new Error('there is always a today');
-  const since = await readHourOf(use.db.read, { timeZone, at: new Date(now.getTime() - hours * hourMs) });
+  const since = await readHourOf(deps.db.read, { timeZone, at: new Date(now.getTime() - hours * hourMs) });
   // A worker that stood still for longer catches up from where it stopped.
-  const behind = state === null ? oldest.from : await readHourOf(use.db.read, { timeZone, at: state.computedAt });
+  const behind = state === null ? oldest.from : await readHourOf(deps.db.read, { timeZone, at: state.computedAt });
   const start = Math.min(behind.getTime(), since.getTime());
   const begin = new Date(Math.max(start, oldest.from.getTime()));
   const end = new Date(now.getTime() + hourMs);
@@ -78,13 +78,13 @@ export const computeFigures = async (
   const wins: WonRound[] = [];
   // A day at a time: what is held is bounded by one day.
   for (const [index, from] of cuts.slice(0, -1).entries()) {
-    wins.push(...(await computeStretch(brand, { from, to: cuts[index + 1] ?? end }, use)));
+    wins.push(...(await computeStretch(brand, { from, to: cuts[index + 1] ?? end }, deps)));
   }
-  const kept = state?.topWins ?? [];
-  const standing = kept.length === 0 ? [] : await readStandingWins(use.db.read, { brandId, ids: kept });
-  const playingNow = await countPlaying(use.db.read, { brandId, since: new Date(now.getTime() - playingMs) });
+  const stored = state?.topWins ?? [];
+  const standing = stored.length === 0 ? [] : await readStandingWins(deps.db.read, { brandId, ids: stored });
+  const playingNow = await countPlaying(deps.db.read, { brandId, since: new Date(now.getTime() - playingMs) });
   const best = topWins([...standing, ...wins], { since: today.from, perCurrency: winsPerCurrency });
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await forgetDayPlayers(tx, { brandId, before: oldest.day });
     await writeState(tx, brandId, { computedAt: now, playingNow, topWins: best.map(({ id }) => id) });
   });

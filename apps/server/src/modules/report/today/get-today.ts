@@ -9,11 +9,11 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { isAllowed, type Operator } from '#platform/ops/operator.ts';
 import { daysShown } from './compute-figures.ts';
 import { countDayPlayers, readDays, readHourFigures, readHourPeople, readState } from './figures.store.ts';
-import { type QueueUses, readQueues } from './read-queues.ts';
+import { type QueueDeps, readQueues } from './read-queues.ts';
 import { sumFigures, sumNewMembers, within } from './today.rules.ts';
 
-type Answer = z.output<(typeof opsGetTodayEndpoint)['schema']['response'][200]>['value'];
-type Uses = QueueUses & { clock: Clock };
+type ResponseBody = z.output<(typeof opsGetTodayEndpoint)['schema']['response'][200]>['value'];
+type Deps = QueueDeps & { clock: Clock };
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -21,8 +21,8 @@ const dayMs = 24 * hourMs;
 const biggestWins = async (
   brand: BrandSnapshot,
   ids: readonly string[],
-  { db }: Uses,
-): Promise<Answer['biggestWins']> => {
+  { db }: Deps,
+): Promise<ResponseBody['biggestWins']> => {
   if (ids.length === 0) return [];
   const { brandId } = brand;
   const wins = await readStandingWins(db.read, { brandId, ids });
@@ -42,17 +42,17 @@ const biggestWins = async (
     }));
 };
 
-const depositFigures = async (brandId: string, from: Date, to: Date, { db }: Uses) =>
+const depositFigures = async (brandId: string, from: Date, to: Date, { db }: Deps) =>
   (await sumDeposits(db.read, { brandId, from, to })).map(({ currency, credited, count }) => ({
     credited: { minor: credited, currency },
     count,
   }));
 
 /** The first page: what waits, how today goes by the hour, and how the last days went. Nothing here scans rounds. */
-export const getToday = async (brand: BrandSnapshot, operator: Operator, use: Uses): Promise<Answer> => {
+export const getToday = async (brand: BrandSnapshot, operator: Operator, deps: Deps): Promise<ResponseBody> => {
   const { brandId, timeZone } = brand;
-  const { read } = use.db;
-  const now = use.clock.now();
+  const { read } = deps.db;
+  const now = deps.clock.now();
   const days = await readDays(read, { timeZone, now, days: daysShown });
   const [first, today, yesterday] = [days.at(0), days.at(-1), days.at(-2)];
   if (first === undefined || today === undefined || yesterday === undefined) throw new Error('there is always a today');
@@ -62,7 +62,7 @@ export const getToday = async (brand: BrandSnapshot, operator: Operator, use: Us
   const people = await readHourPeople(read, window);
   const players = await countDayPlayers(read, { brandId, from: first.day });
   const state = await readState(read, brandId);
-  const { queues, alerts } = await readQueues(brandId, operator, { now, computedAt: state?.computedAt ?? null }, use);
+  const { queues, alerts } = await readQueues(brandId, operator, { now, computedAt: state?.computedAt ?? null }, deps);
   const sameHour = new Date(now.getTime() - dayMs);
   const summed = (day: string, from: Date, to: Date) => ({
     figures: sumFigures(within(figures, from, to)),
@@ -94,12 +94,12 @@ export const getToday = async (brand: BrandSnapshot, operator: Operator, use: Us
     days: days.map(({ day, from }, index) => ({ day, ...summed(day, from, days[index + 1]?.from ?? end) })),
     deposits: isAllowed(operator.rights, 'deposit.read', brandId)
       ? {
-          today: await depositFigures(brandId, today.from, end, use),
-          yesterday: await depositFigures(brandId, yesterday.from, sameHour, use),
+          today: await depositFigures(brandId, today.from, end, deps),
+          yesterday: await depositFigures(brandId, yesterday.from, sameHour, deps),
         }
       : null,
     biggestWins: isAllowed(operator.rights, 'bet.read', brandId)
-      ? await biggestWins(brand, state?.topWins ?? [], use)
+      ? await biggestWins(brand, state?.topWins ?? [], deps)
       : [],
   };
 };

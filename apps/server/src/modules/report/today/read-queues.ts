@@ -23,7 +23,7 @@ import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { isAllowed, type Operator } from '#platform/ops/operator.ts';
 
-export type QueueUses = { db: Db; audit: Audit; log: Log; approvalKinds: ApprovalKinds };
+export type QueueDeps = { db: Db; audit: Audit; log: Log; approvalKinds: ApprovalKinds };
 
 type Queue = { queue: TodayQueue; count: number; oldestAt: Date | null };
 type Alert = { alert: TodayAlert; count: number; since: Date | null };
@@ -33,8 +33,8 @@ const lagMs = 120_000;
 /** The job runs every minute; after three of them something is wrong. */
 const figuresMs = 3 * 60_000;
 
-const approvalsOf = async (brandId: string, operator: Operator, use: QueueUses): Promise<Queue> => {
-  const waiting = await listApprovals({ brandId }, { whose: 'toDecide', state: 'pending', limit: 1 }, operator, use);
+const approvalsOf = async (brandId: string, operator: Operator, deps: QueueDeps): Promise<Queue> => {
+  const waiting = await listApprovals({ brandId }, { whose: 'toDecide', state: 'pending', limit: 1 }, operator, deps);
   const oldest = waiting.rows[0]?.madeAt;
   return {
     queue: 'approvals',
@@ -48,14 +48,14 @@ export const readQueues = async (
   brandId: string,
   operator: Operator,
   { now, computedAt }: { now: Date; computedAt: Date | null },
-  use: QueueUses,
+  deps: QueueDeps,
 ): Promise<{ queues: Queue[]; alerts: Alert[] }> => {
-  const { read } = use.db;
+  const { read } = deps.db;
   const may = (permission: Parameters<typeof isAllowed>[1]) => isAllowed(operator.rights, permission, brandId);
   const queues: Queue[] = [];
   const alerts: Alert[] = [];
   if (may('approval.read')) {
-    queues.push(await approvalsOf(brandId, operator, use));
+    queues.push(await approvalsOf(brandId, operator, deps));
     const { count, since } = await countSameAddress(read, brandId);
     if (count > 0) alerts.push({ alert: 'approvalsSameAddress', count, since });
   }
@@ -102,7 +102,7 @@ export const readQueues = async (
     if (alarms.count > 0) alerts.push({ alert: 'staffAlarms', count: alarms.count, since: alarms.oldestAt });
   }
   if (may('audit.read')) {
-    const { unsealed, broken } = await readAlarms(use.db);
+    const { unsealed, broken } = await readAlarms(deps.db);
     queues.push({ queue: 'unsealedAudit', ...unsealed });
     if (broken !== null) alerts.push({ alert: 'chainBroken', count: broken.breaks, since: broken.since });
     const isLagging = unsealed.oldestAt !== null && now.getTime() - unsealed.oldestAt.getTime() > lagMs;

@@ -12,8 +12,8 @@ let member: TestMember;
 let other: TestMember;
 beforeAll(async () => {
   ops = await openTestOps();
-  member = await openTestMember(ops.ground.db);
-  other = await openTestMember(ops.ground.db);
+  member = await openTestMember(ops.context.db);
+  other = await openTestMember(ops.context.db);
 });
 afterAll(() => ops.close());
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   );
 });
 
-type Wish = { who?: TestMember; staked?: bigint; won?: bigint; state?: string; at?: Date; isPlayMoney?: boolean };
+type Input = { who?: TestMember; staked?: bigint; won?: bigint; state?: string; at?: Date; isPlayMoney?: boolean };
 
 const addRound = async ({
   who = member,
@@ -36,7 +36,7 @@ const addRound = async ({
   state = 'settled',
   isPlayMoney = false,
   ...more
-}: Wish = {}) => {
+}: Input = {}) => {
   const at = more.at ?? new Date();
   const isOpen = state === 'open' || state === 'in_doubt';
   const id = randomUUID();
@@ -62,7 +62,7 @@ const addRound = async ({
 };
 
 const brand = { brandId: 'aurora', timeZone: 'UTC' };
-const compute = (hours = 2) => computeFigures(brand, { now: new Date(), hours }, { db: ops.ground.db });
+const compute = (hours = 2) => computeFigures(brand, { now: new Date(), hours }, { db: ops.context.db });
 const today = async (name: 'admin' | 'support' | 'content_editor' = 'admin') => (await ops.as(name).get(url)).value;
 const earlier = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
 

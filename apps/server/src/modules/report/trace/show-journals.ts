@@ -1,9 +1,9 @@
 import type { opsTraceLedgerEndpoint } from '@fairhouse/protocol/ops/ledger';
 import type * as z from 'zod';
-import type { BookLine, HouseLine, JournalHead } from '#modules/ledger/index.ts';
+import type { BookLine, HouseAccountLine, JournalHead } from '#modules/ledger/index.ts';
 
-export type TraceAnswer = z.output<(typeof opsTraceLedgerEndpoint)['schema']['response'][200]>['value'];
-type ShownJournal = TraceAnswer['journals'][number];
+export type TraceResponse = z.output<(typeof opsTraceLedgerEndpoint)['schema']['response'][200]>['value'];
+type ShownJournal = TraceResponse['journals'][number];
 type ShownLine = ShownJournal['lines'][number];
 
 type Facts = { names: ReadonlyMap<string, string>; isUndone(line: BookLine): boolean };
@@ -34,7 +34,7 @@ const lineOf = (line: BookLine, { names, isUndone }: Facts): ShownLine => {
   };
 };
 
-const houseLineOf = ({ from, to, amount, currency, at }: HouseLine): ShownLine => ({
+const houseAccountLineOf = ({ from, to, amount, currency, at }: HouseAccountLine): ShownLine => ({
   from: { side: 'house', code: from },
   to: { side: 'house', code: to },
   kind: null,
@@ -50,7 +50,7 @@ const houseLineOf = ({ from, to, amount, currency, at }: HouseLine): ShownLine =
 /** Acts with a header: all their lines, those of wallets first. */
 export const showJournals = (
   heads: readonly JournalHead[],
-  { lines, pairs }: { lines: readonly BookLine[]; pairs: readonly HouseLine[] },
+  { lines, pairs }: { lines: readonly BookLine[]; pairs: readonly HouseAccountLine[] },
   facts: Facts,
 ): ShownJournal[] =>
   heads.map(({ journalId, kind, source, objectId, actor, reason, at }) => ({
@@ -63,7 +63,7 @@ export const showJournals = (
     at: at.toISOString(),
     lines: [
       ...lines.filter((line) => line.journalId === journalId).map((line) => lineOf(line, facts)),
-      ...pairs.filter((pair) => pair.journalId === journalId).map(houseLineOf),
+      ...pairs.filter((pair) => pair.journalId === journalId).map(houseAccountLineOf),
     ],
   }));
 

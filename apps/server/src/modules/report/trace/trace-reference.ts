@@ -1,21 +1,21 @@
 import { askNames, entriesOfObjects, type NamesOf } from '#modules/audit/index.ts';
-import { type BookLine, readHouseLines, readJournalLines, readLinesAt } from '#modules/ledger/index.ts';
+import { type BookLine, readHouseAccountLines, readJournalLines, readLinesAt } from '#modules/ledger/index.ts';
 import { namesOf } from '#modules/member/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { actsMax, type Causes, findCauses } from './find-causes.ts';
-import { showJournals, showMoves, type TraceAnswer } from './show-journals.ts';
+import { showJournals, showMoves, type TraceResponse } from './show-journals.ts';
 
 const auditMax = 50;
 
-type Uses = { db: Db; staffNamesOf: NamesOf };
+type Deps = { db: Db; staffNamesOf: NamesOf };
 
 /** What the record says of the acts: by their objects, their journals and their wallets' approvals. */
 const auditOf = async (
   brandId: string,
   reference: string,
   { heads, hold, transfer, rounds }: Causes,
-  use: Uses,
-): Promise<TraceAnswer['audit']> => {
+  deps: Deps,
+): Promise<TraceResponse['audit']> => {
   const ids = [
     reference,
     ...heads.flatMap(({ objectId, journalId }) => [objectId, journalId]),
@@ -23,9 +23,9 @@ const auditOf = async (
     ...(transfer === null ? [] : [transfer.id]),
     ...rounds.map(({ id }) => id),
   ];
-  const entries = await entriesOfObjects(use.db.read, { brandId, ids: [...new Set(ids)], limit: auditMax });
+  const entries = await entriesOfObjects(deps.db.read, { brandId, ids: [...new Set(ids)], limit: auditMax });
   const staff = entries.map(({ actorKind, actorId }) => (actorKind === 'staff' ? actorId : null));
-  const names = await askNames(staff, use.staffNamesOf);
+  const names = await askNames(staff, deps.staffNamesOf);
   return entries.map(({ seq, at, action, actorKind, actorId, reason }) => ({
     seq: `${seq}`,
     at: at.toISOString(),
@@ -36,13 +36,13 @@ const auditOf = async (
 };
 
 /** Every act of money that a reference leads to, both sides named, with what caused it. */
-export const traceReference = async (brandId: string, reference: string, use: Uses): Promise<TraceAnswer> => {
-  const { read } = use.db;
-  const causes = await findCauses(brandId, reference, use);
+export const traceReference = async (brandId: string, reference: string, deps: Deps): Promise<TraceResponse> => {
+  const { read } = deps.db;
+  const causes = await findCauses(brandId, reference, deps);
   const { heads, related, rounds, hold, transfer, matches } = causes;
   const journalIds = [...heads, ...related].map(({ journalId }) => journalId);
   const lines = journalIds.length === 0 ? [] : await readJournalLines(read, { brandId, journalIds });
-  const pairs = journalIds.length === 0 ? [] : await readHouseLines(read, { brandId, journalIds });
+  const pairs = journalIds.length === 0 ? [] : await readHouseAccountLines(read, { brandId, journalIds });
   const moves = rounds.flatMap((round) => round.moves);
   const played = moves.length === 0 ? [] : await readLinesAt(read, { brandId, places: moves });
   const memberIds = [...lines, ...played, ...rounds].map(({ memberId }) => memberId);
@@ -87,7 +87,7 @@ export const traceReference = async (brandId: string, reference: string, use: Us
             vendorCode: transfer.vendorCode,
           },
     approval: approvalId !== undefined && /^[0-9a-f-]{36}$/.test(approvalId) ? { approvalId } : null,
-    audit: await auditOf(brandId, reference, causes, use),
+    audit: await auditOf(brandId, reference, causes, deps),
     isWhole: heads.length < actsMax && related.length < actsMax && rounds.length < actsMax && moves.length < 500,
   };
 };

@@ -25,11 +25,11 @@ export const listWinners = async (
     language,
     limit,
   }: { gameType: PlayableGameType | undefined; language: string | undefined; limit: number },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<{ list: BoardRow[] }> => {
   const { brandId, currency } = brand;
-  const winners = await readWinners(use.db.read, { brandId, currency, gameType, limit: limit * spareFactor });
-  const games = await findGames(brand, { gameIds: winners.map(({ gameId }) => gameId), language }, use);
+  const winners = await readWinners(deps.db.read, { brandId, currency, gameType, limit: limit * spareFactor });
+  const games = await findGames(brand, { gameIds: winners.map(({ gameId }) => gameId), language }, deps);
   const rows = winners.flatMap((winner): BoardRow[] => {
     const game = games.get(winner.gameId);
     if (game === undefined) return [];

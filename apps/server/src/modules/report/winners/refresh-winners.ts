@@ -79,10 +79,10 @@ const fillBoard = async ({ brandId, currency }: BoardBrand, since: Date, { db }:
 export const refreshWinners = async (
   brands: readonly BoardBrand[],
   { now, since }: { now: Date; since: Date },
-  use: { db: Db },
+  deps: { db: Db },
 ): Promise<void> => {
-  const { old, untrue } = await readFalseWinners(use.db, now);
+  const { old, untrue } = await readFalseWinners(deps.db, now);
   const gone = [...old, ...untrue];
-  if (gone.length > 0) await use.db.transaction((tx) => deleteWinners(tx, gone));
-  for (const brand of brands) await fillBoard(brand, since, use);
+  if (gone.length > 0) await deps.db.transaction((tx) => deleteWinners(tx, gone));
+  for (const brand of brands) await fillBoard(brand, since, deps);
 };

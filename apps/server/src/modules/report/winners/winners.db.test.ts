@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.db.pool.query('update bet.round set won = 0, refunded = 0');
 });
 
-type Wish = {
+type Input = {
   staked?: bigint;
   won?: bigint;
   state?: string;
@@ -33,10 +33,10 @@ type Wish = {
 };
 
 /** A round as `bet` keeps it. */
-const addRound = async (wish: Wish = {}): Promise<string> => {
-  const { staked = 100n, won = 500n, state = 'settled', currency = 'USD', isPlayMoney = false } = wish;
+const addRound = async (input: Input = {}): Promise<string> => {
+  const { staked = 100n, won = 500n, state = 'settled', currency = 'USD', isPlayMoney = false } = input;
   const isOpen = state === 'open';
-  const settledAt = wish.settledAt ?? new Date('2026-11-15T11:30:00Z');
+  const settledAt = input.settledAt ?? new Date('2026-11-15T11:30:00Z');
   const id = randomUUID();
   await database.db.pool.query(
     `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
@@ -49,7 +49,7 @@ const addRound = async (wish: Wish = {}): Promise<string> => {
       member.wallet,
       currency,
       isPlayMoney,
-      wish.gameId === undefined ? gameId : wish.gameId,
+      input.gameId === undefined ? gameId : input.gameId,
       state,
       staked,
       won,
@@ -87,8 +87,8 @@ describe('the board', () => {
     ['a currency that the brand’s board does not show', { currency: 'EUR' }],
     ['a game that nobody knows', { gameId: null }],
     ['a win before the time it looks at', { settledAt: new Date('2026-11-15T10:59:59Z') }],
-  ] satisfies [string, Wish][])('does not take %s', async (_, wish) => {
-    await addRound(wish);
+  ] satisfies [string, Input][])('does not take %s', async (_, input) => {
+    await addRound(input);
     await refresh();
     expect(await board()).toEqual([]);
   });

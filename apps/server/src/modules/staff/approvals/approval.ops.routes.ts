@@ -1,25 +1,25 @@
 import { ok } from '@fairhouse/protocol';
 import {
   approveEndpoint,
-  approveHouseEndpoint,
+  approveGroupEndpoint,
   countApprovalsEndpoint,
-  countHouseApprovalsEndpoint,
+  countGroupApprovalsEndpoint,
   getApprovalEndpoint,
-  getHouseApprovalEndpoint,
+  getGroupApprovalEndpoint,
   listApprovalsEndpoint,
-  listHouseApprovalsEndpoint,
+  listGroupApprovalsEndpoint,
   pendingChangeEndpoint,
-  pendingHouseChangeEndpoint,
+  pendingGroupChangeEndpoint,
   rejectEndpoint,
-  rejectHouseEndpoint,
+  rejectGroupEndpoint,
   withdrawEndpoint,
-  withdrawHouseEndpoint,
+  withdrawGroupEndpoint,
 } from '@fairhouse/protocol/ops/approvals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { houseId } from '../staff.uses.ts';
-import type { ApprovalScope, ApprovalUses } from './approval.types.ts';
+import { groupId } from '../staff.deps.ts';
+import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 import { approve } from './approve.ts';
 import { countQueue } from './count-queue.ts';
 import { getApproval } from './get-approval.ts';
@@ -27,29 +27,29 @@ import { listApprovals } from './list-approvals.ts';
 import { reject } from './reject.ts';
 import { withdraw } from './withdraw.ts';
 
-const house: ApprovalScope = { brandId: null };
+const groupScope: ApprovalScope = { brandId: null };
 
 /** The inbox, for one brand and for the house: the same verbs, looking at one brand's requests or at all. */
 export const approvalRoutes =
-  (use: ApprovalUses & { approvals: Approvals }): FastifyPluginAsyncZod =>
+  (deps: ApprovalDeps & { approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {
     const pending = async (brandId: string | null, query: { objectKind: string; objectId: string }) => {
-      const found = await use.approvals.pendingFor(brandId, { kind: query.objectKind, id: query.objectId });
+      const found = await deps.approvals.pendingFor(brandId, { kind: query.objectKind, id: query.objectId });
       return ok(found === null ? null : { ...found, madeAt: found.madeAt.toISOString() });
     };
 
     app.route({
       ...listApprovalsEndpoint,
-      handler: async (request) => ok(await listApprovals(request.params, request.query, operatorOf(request), use)),
+      handler: async (request) => ok(await listApprovals(request.params, request.query, operatorOf(request), deps)),
     });
     app.route({
       ...getApprovalEndpoint,
       handler: async (request) =>
-        ok(await getApproval(request.params, request.params.approvalId, operatorOf(request), use)),
+        ok(await getApproval(request.params, request.params.approvalId, operatorOf(request), deps)),
     });
     app.route({
       ...countApprovalsEndpoint,
-      handler: async (request) => ok(await countQueue(request.params, operatorOf(request), use)),
+      handler: async (request) => ok(await countQueue(request.params, operatorOf(request), deps)),
     });
     app.route({
       ...pendingChangeEndpoint,
@@ -59,7 +59,7 @@ export const approvalRoutes =
       ...approveEndpoint,
       handler: async (request) => {
         const { approvalId } = request.params;
-        await approve(request.params, { approvalId, ...request.body }, operatorOf(request), use);
+        await approve(request.params, { approvalId, ...request.body }, operatorOf(request), deps);
         return ok({ state: 'approved' as const });
       },
     });
@@ -67,7 +67,7 @@ export const approvalRoutes =
       ...rejectEndpoint,
       handler: async (request) => {
         const { approvalId } = request.params;
-        await reject(request.params, { approvalId, ...request.body }, operatorOf(request), use);
+        await reject(request.params, { approvalId, ...request.body }, operatorOf(request), deps);
         return ok({ state: 'rejected' as const });
       },
     });
@@ -75,50 +75,51 @@ export const approvalRoutes =
       ...withdrawEndpoint,
       handler: async (request) => {
         const { approvalId } = request.params;
-        await withdraw(request.params, { approvalId, reason: request.body.reason ?? null }, operatorOf(request), use);
+        await withdraw(request.params, { approvalId, reason: request.body.reason ?? null }, operatorOf(request), deps);
         return ok({ state: 'withdrawn' as const });
       },
     });
 
     app.route({
-      ...listHouseApprovalsEndpoint,
+      ...listGroupApprovalsEndpoint,
       handler: async (request) => {
         const { brandId, ...query } = request.query;
-        const about = brandId === houseId ? null : brandId;
-        return ok(await listApprovals(house, query, operatorOf(request), use, about));
+        const about = brandId === groupId ? null : brandId;
+        return ok(await listApprovals(groupScope, query, operatorOf(request), deps, about));
       },
     });
     app.route({
-      ...getHouseApprovalEndpoint,
-      handler: async (request) => ok(await getApproval(house, request.params.approvalId, operatorOf(request), use)),
+      ...getGroupApprovalEndpoint,
+      handler: async (request) =>
+        ok(await getApproval(groupScope, request.params.approvalId, operatorOf(request), deps)),
     });
     app.route({
-      ...countHouseApprovalsEndpoint,
-      handler: async (request) => ok(await countQueue(house, operatorOf(request), use)),
+      ...countGroupApprovalsEndpoint,
+      handler: async (request) => ok(await countQueue(groupScope, operatorOf(request), deps)),
     });
     app.route({
-      ...pendingHouseChangeEndpoint,
+      ...pendingGroupChangeEndpoint,
       handler: (request) => pending(null, request.query),
     });
     app.route({
-      ...approveHouseEndpoint,
+      ...approveGroupEndpoint,
       handler: async (request) => {
-        await approve(house, { ...request.params, ...request.body }, operatorOf(request), use);
+        await approve(groupScope, { ...request.params, ...request.body }, operatorOf(request), deps);
         return ok({ state: 'approved' as const });
       },
     });
     app.route({
-      ...rejectHouseEndpoint,
+      ...rejectGroupEndpoint,
       handler: async (request) => {
-        await reject(house, { ...request.params, ...request.body }, operatorOf(request), use);
+        await reject(groupScope, { ...request.params, ...request.body }, operatorOf(request), deps);
         return ok({ state: 'rejected' as const });
       },
     });
     app.route({
-      ...withdrawHouseEndpoint,
+      ...withdrawGroupEndpoint,
       handler: async (request) => {
         const reason = request.body.reason ?? null;
-        await withdraw(house, { ...request.params, reason }, operatorOf(request), use);
+        await withdraw(groupScope, { ...request.params, reason }, operatorOf(request), deps);
         return ok({ state: 'withdrawn' as const });
       },
     });

@@ -8,15 +8,15 @@ beforeAll(async () => {
 afterAll(() => ops.close());
 
 const inBrand = '/api/ops/v1/brands/aurora';
-const inHouse = '/api/ops/v1';
+const groupPath = '/api/ops/v1';
 
 it('shows a brand nothing of another, and the house only to whoever reads all of it', async () => {
   expect((await ops.as('visitor').get(`${inBrand}/approvals`)).code).toBe('AUTH_NOT_LOGGED_IN');
   expect((await ops.as('harbour_manager').get(`${inBrand}/approvals`)).code).toBe('SYSTEM_NOT_FOUND');
   expect((await ops.as('content_editor').get(`${inBrand}/approvals`)).code).toBe('AUTH_FORBIDDEN');
   expect((await ops.as('finance_checker').get(`${inBrand}/approvals`)).status).toBe(200);
-  expect((await ops.as('finance_checker').get(`${inHouse}/approvals`)).code).toBe('AUTH_FORBIDDEN');
-  expect((await ops.as('admin').get(`${inHouse}/approvals`)).status).toBe(200);
+  expect((await ops.as('finance_checker').get(`${groupPath}/approvals`)).code).toBe('AUTH_FORBIDDEN');
+  expect((await ops.as('admin').get(`${groupPath}/approvals`)).status).toBe(200);
 });
 
 it('counts, finds and answers for requests that are not there', async () => {

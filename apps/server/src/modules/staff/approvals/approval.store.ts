@@ -138,7 +138,7 @@ export const selectApprovalPage = async (
   scope: ApprovalScope,
   filter: ApprovalFilter,
   { sort, after, limit }: { sort: ApprovalSort; after: { micros: string; id: string } | null; limit: number },
-): Promise<{ approval: StoredApproval; place: { micros: string; id: string } }[]> => {
+): Promise<{ approval: StoredApproval; position: { micros: string; id: string } }[]> => {
   const [column, micros] = sortColumns[sort.column];
   const direction = sort.isDescending ? 'desc' : 'asc';
   const beyond = sql.raw(sort.isDescending ? '<' : '>');
@@ -154,7 +154,7 @@ export const selectApprovalPage = async (
     .orderBy('a.id', direction)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ approval: fromRow(row), place: { micros: row[micros] ?? '0', id: row.id } }));
+  return rows.map((row) => ({ approval: fromRow(row), position: { micros: row[micros] ?? '0', id: row.id } }));
 };
 
 /** Counted up to a bound: a queue that long is only said to be long. */

@@ -44,4 +44,4 @@ export type StoredApproval = Asked & {
 /** Where a reader looks: one brand, or null for the house with all its brands. */
 export type ApprovalScope = { readonly brandId: string | null };
 
-export type ApprovalUses = { db: Db; audit: Audit; log: Log; approvalKinds: ApprovalKinds };
+export type ApprovalDeps = { db: Db; audit: Audit; log: Log; approvalKinds: ApprovalKinds };

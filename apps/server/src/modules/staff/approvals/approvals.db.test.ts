@@ -7,13 +7,13 @@ import { openSession } from '../sessions/open-session.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
 import { approvalTasks } from './approval.jobs.ts';
 import { selectApproval } from './approval.store.ts';
-import { addOperator, openPotHouse } from './approvals.fixture.ts';
+import { addOperator, openPotPlatform } from './approvals.fixture.ts';
 import { countSameAddress } from './approvals.query.ts';
 import { approve } from './approve.ts';
 import { reject } from './reject.ts';
 import { withdraw } from './withdraw.ts';
 
-let house: Awaited<ReturnType<typeof openPotHouse>>;
+let house: Awaited<ReturnType<typeof openPotPlatform>>;
 let maker: Operator;
 let checker: Operator;
 const brandId = 'aurora';
@@ -21,7 +21,7 @@ const scope = { brandId };
 const reason = 'counted by hand';
 
 beforeAll(async () => {
-  house = await openPotHouse();
+  house = await openPotPlatform();
   maker = await addOperator(house.db.read, 'Mai', { house: ['approval.money', 'ledger.adjust'] });
   checker = await addOperator(house.db.read, 'Chi', { brands: { aurora: ['approval.read', 'approval.money'] } });
 });
@@ -52,9 +52,9 @@ describe('a request', () => {
   it('moves nothing until another person approves it, and then once', async () => {
     const { pot, approvalId, digest } = await ask();
     expect(await house.coinsIn(pot)).toBe(0);
-    await approve(scope, { approvalId, digest }, checker, house.use);
+    await approve(scope, { approvalId, digest }, checker, house.deps);
     expect(await house.coinsIn(pot)).toBe(5);
-    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_OVER');
+    await expect(approve(scope, { approvalId, digest }, checker, house.deps)).rejects.toThrow('OPS_APPROVAL_OVER');
     expect(await house.coinsIn(pot)).toBe(5);
     expect(await entriesOf(approvalId)).toEqual([
       { action: 'staff.propose', brand_id: brandId, actor_id: maker.operatorId, reason },
@@ -65,8 +65,8 @@ describe('a request', () => {
   it('is never decided by its maker, whatever they may', async () => {
     const { pot, approvalId, digest } = await ask();
     const refused = await codes([
-      approve(scope, { approvalId, digest }, maker, house.use),
-      reject(scope, { approvalId, reason }, maker, house.use),
+      approve(scope, { approvalId, digest }, maker, house.deps),
+      reject(scope, { approvalId, reason }, maker, house.deps),
     ]);
     expect(refused).toEqual(['OPS_APPROVAL_OWN', 'OPS_APPROVAL_OWN']);
     expect(await house.coinsIn(pot)).toBe(0);
@@ -104,17 +104,17 @@ describe('a request', () => {
       const device = newToken();
       const made = await ask(5, 'ledger.fill_pot', await at(maker, { device, address: '203.0.113.1' }));
       const there = await at(checker, { device, address: '203.0.113.2' });
-      expect(await codes([approve(scope, made, there, house.use)])).toEqual(['OPS_APPROVAL_SAME_DEVICE']);
+      expect(await codes([approve(scope, made, there, house.deps)])).toEqual(['OPS_APPROVAL_SAME_DEVICE']);
       expect(await house.coinsIn(made.pot)).toBe(0);
       const elsewhere = await at(checker, { device: newToken(), address: '203.0.113.2' });
-      expect(await codes([approve(scope, made, elsewhere, house.use)])).toEqual(['done']);
+      expect(await codes([approve(scope, made, elsewhere, house.deps)])).toEqual(['done']);
     });
 
     it('passes from one address, and everybody sees it', async () => {
       const before = await countSameAddress(house.db.read, brandId);
       for (const address of ['203.0.113.3', '203.0.113.4']) {
         const made = await ask(5, 'ledger.fill_pot', await at(maker, { device: newToken(), address: '203.0.113.3' }));
-        await approve(scope, made, await at(checker, { device: newToken(), address }), house.use);
+        await approve(scope, made, await at(checker, { device: newToken(), address }), house.deps);
         const isSameAddress = address === '203.0.113.3';
         expect(await selectApproval(house.db.read, scope, made.approvalId)).toMatchObject({ isSameAddress });
         const { rows } = await house.admin.query(
@@ -129,32 +129,35 @@ describe('a request', () => {
 
   it('is carried out once when fifty approve it at the same moment', async () => {
     const { pot, approvalId, digest } = await ask();
-    const told = await codes(
-      Array.from({ length: 50 }, () => approve(scope, { approvalId, digest }, checker, house.use)),
+    const resultCodes = await codes(
+      Array.from({ length: 50 }, () => approve(scope, { approvalId, digest }, checker, house.deps)),
     );
-    expect(told.filter((code) => code === 'done')).toHaveLength(1);
-    expect(told.filter((code) => code === 'OPS_APPROVAL_OVER')).toHaveLength(49);
+    expect(resultCodes.filter((code) => code === 'done')).toHaveLength(1);
+    expect(resultCodes.filter((code) => code === 'OPS_APPROVAL_OVER')).toHaveLength(49);
     expect(await house.coinsIn(pot)).toBe(5);
   });
 
   it('ends one way when approval, rejection, withdrawal and expiry meet', async () => {
-    const [sweep] = approvalTasks(house.use);
+    const [sweep] = approvalTasks(house.deps);
     const ends = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const { pot, approvalId, digest } = await ask();
       if (round % 4 === 3) await runOut(approvalId);
-      const verbs = [
-        () => approve(scope, { approvalId, digest }, checker, house.use),
-        () => reject(scope, { approvalId, reason }, checker, house.use),
-        () => withdraw(scope, { approvalId, reason: null }, maker, house.use),
+      const actions = [
+        () => approve(scope, { approvalId, digest }, checker, house.deps),
+        () => reject(scope, { approvalId, reason }, checker, house.deps),
+        () => withdraw(scope, { approvalId, reason: null }, maker, house.deps),
       ];
-      const turned = [...verbs.slice(round % 3), ...verbs.slice(0, round % 3)];
-      const told = await codes([...turned.map((verb) => verb()), sweep?.run({}, { attempt: 1 }) ?? Promise.reject()]);
+      const turned = [...actions.slice(round % 3), ...actions.slice(0, round % 3)];
+      const resultCodes = await codes([
+        ...turned.map((action) => action()),
+        sweep?.run({}, { attempt: 1 }) ?? Promise.reject(),
+      ]);
       // A sweep leaves alone what somebody holds; the next one finds it.
       await sweep?.run({}, { attempt: 1 });
       const state = (await stateOf(approvalId)) ?? 'lost';
       ends.add(state);
-      expect(told.slice(0, 3).filter((code) => code === 'done')).toHaveLength(state === 'expired' ? 0 : 1);
+      expect(resultCodes.slice(0, 3).filter((code) => code === 'done')).toHaveLength(state === 'expired' ? 0 : 1);
       expect(await house.coinsIn(pot)).toBe(state === 'approved' ? 5 : 0);
       expect(await entriesOf(approvalId)).toHaveLength(2);
     }
@@ -164,12 +167,12 @@ describe('a request', () => {
   it('is over when its day is, before any sweep has said so', async () => {
     const { pot, approvalId, digest } = await ask();
     await runOut(approvalId);
-    const told = await codes([
-      approve(scope, { approvalId, digest }, checker, house.use),
-      reject(scope, { approvalId, reason }, checker, house.use),
-      withdraw(scope, { approvalId, reason: null }, maker, house.use),
+    const resultCodes = await codes([
+      approve(scope, { approvalId, digest }, checker, house.deps),
+      reject(scope, { approvalId, reason }, checker, house.deps),
+      withdraw(scope, { approvalId, reason: null }, maker, house.deps),
     ]);
-    expect(told).toEqual(['OPS_APPROVAL_OVER', 'OPS_APPROVAL_OVER', 'OPS_APPROVAL_OVER']);
+    expect(resultCodes).toEqual(['OPS_APPROVAL_OVER', 'OPS_APPROVAL_OVER', 'OPS_APPROVAL_OVER']);
     expect(await house.coinsIn(pot)).toBe(0);
     expect(await house.approvals.pendingFor(brandId, { kind: 'pot', id: pot })).toBeNull();
     // The object is free for another request at once.
@@ -188,19 +191,19 @@ describe('a request', () => {
   it('is refused for good once its object has changed', async () => {
     const { pot, approvalId, digest } = await ask();
     await house.admin.query('update pots.pot set coins = 7, revision = 1 where pot = $1', [pot]);
-    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_CHANGED');
+    await expect(approve(scope, { approvalId, digest }, checker, house.deps)).rejects.toThrow('OPS_APPROVAL_CHANGED');
     const marked = await selectApproval(house.db.read, scope, approvalId);
     expect(marked).toMatchObject({ state: 'pending', isStale: true });
     await house.admin.query('update pots.pot set coins = 0, revision = 0 where pot = $1', [pot]);
-    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_CHANGED');
+    await expect(approve(scope, { approvalId, digest }, checker, house.deps)).rejects.toThrow('OPS_APPROVAL_CHANGED');
     expect(await house.coinsIn(pot)).toBe(0);
-    await reject(scope, { approvalId, reason }, checker, house.use);
+    await reject(scope, { approvalId, reason }, checker, house.deps);
   });
 
   it('is refused when the checker saw another one', async () => {
     const { pot, approvalId } = await ask();
     const { digest } = await ask(500);
-    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_CHANGED');
+    await expect(approve(scope, { approvalId, digest }, checker, house.deps)).rejects.toThrow('OPS_APPROVAL_CHANGED');
     expect(await house.coinsIn(pot)).toBe(0);
   });
 
@@ -213,21 +216,21 @@ describe('a request', () => {
   ])('whose %s was changed behind the rules is refused and told', async (_part, change) => {
     const { pot, approvalId, digest } = await ask();
     await house.force(`update staff.approval set ${change} where id = $1`, [approvalId]);
-    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_CHANGED');
+    await expect(approve(scope, { approvalId, digest }, checker, house.deps)).rejects.toThrow('OPS_APPROVAL_CHANGED');
     expect(await house.coinsIn(pot)).toBe(0);
-    expect(house.said).toContainEqual(expect.objectContaining({ approvalId, level: 'error' }));
+    expect(house.logged).toContainEqual(expect.objectContaining({ approvalId, level: 'error' }));
   });
 
   it('whose change breaks stays pending, and nothing has moved', async () => {
     const { pot, approvalId, digest } = await ask(13);
-    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('broke halfway');
+    await expect(approve(scope, { approvalId, digest }, checker, house.deps)).rejects.toThrow('broke halfway');
     expect(await house.coinsIn(pot)).toBe(0);
     expect(await stateOf(approvalId)).toBe('pending');
   });
 
   it('whose change is refused by its module says so', async () => {
     const { pot, approvalId, digest } = await ask(14);
-    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toMatchObject({
+    await expect(approve(scope, { approvalId, digest }, checker, house.deps)).rejects.toMatchObject({
       code: 'OPS_NOT_POSSIBLE',
       details: { code: 'WALLET_INSUFFICIENT' },
     });
@@ -241,29 +244,29 @@ describe('who decides', () => {
     const { pot, approvalId, digest } = await ask();
     const other = await addOperator(house.db.read, 'Oda', { brands: { boreal: ['approval.read', 'approval.money'] } });
     const reader = await addOperator(house.db.read, 'Rex', { brands: { aurora: ['approval.read'] } });
-    const told = await codes([
-      approve({ brandId: 'boreal' }, { approvalId, digest }, other, house.use),
-      approve(scope, { approvalId, digest }, other, house.use),
-      reject(scope, { approvalId, reason }, other, house.use),
-      approve(scope, { approvalId, digest }, reader, house.use),
-      reject(scope, { approvalId, reason }, reader, house.use),
-      withdraw(scope, { approvalId, reason: null }, reader, house.use),
+    const resultCodes = await codes([
+      approve({ brandId: 'boreal' }, { approvalId, digest }, other, house.deps),
+      approve(scope, { approvalId, digest }, other, house.deps),
+      reject(scope, { approvalId, reason }, other, house.deps),
+      approve(scope, { approvalId, digest }, reader, house.deps),
+      reject(scope, { approvalId, reason }, reader, house.deps),
+      withdraw(scope, { approvalId, reason: null }, reader, house.deps),
     ]);
-    expect(told).toEqual(['SYSTEM_NOT_FOUND', ...Array.from({ length: 5 }, () => 'AUTH_FORBIDDEN')]);
+    expect(resultCodes).toEqual(['SYSTEM_NOT_FOUND', ...Array.from({ length: 5 }, () => 'AUTH_FORBIDDEN')]);
     expect(await house.coinsIn(pot)).toBe(0);
   });
 
   it('holds it in the whole house where the request is about the house', async () => {
     const { pot, approvalId, digest } = await ask(5, 'staff.fill_pot');
     const brandOnly = await addOperator(house.db.read, 'Bo', { brands: { aurora: ['approval.staff'] } });
-    const houseWide = await addOperator(house.db.read, 'Hana', { house: ['approval.staff'] });
+    const groupApprover = await addOperator(house.db.read, 'Hana', { house: ['approval.staff'] });
     const anywhere = { brandId: null };
-    const told = await codes([
-      approve(anywhere, { approvalId, digest }, brandOnly, house.use),
-      approve(scope, { approvalId, digest }, houseWide, house.use),
+    const resultCodes = await codes([
+      approve(anywhere, { approvalId, digest }, brandOnly, house.deps),
+      approve(scope, { approvalId, digest }, groupApprover, house.deps),
     ]);
-    expect(told).toEqual(['AUTH_FORBIDDEN', 'SYSTEM_NOT_FOUND']);
-    await approve(anywhere, { approvalId, digest }, houseWide, house.use);
+    expect(resultCodes).toEqual(['AUTH_FORBIDDEN', 'SYSTEM_NOT_FOUND']);
+    await approve(anywhere, { approvalId, digest }, groupApprover, house.deps);
     expect(await house.coinsIn(pot)).toBe(5);
   });
 });
@@ -278,7 +281,7 @@ describe('a second request about the same object', () => {
         details: { approvalId },
       });
     }
-    await withdraw(scope, { approvalId, reason: null }, maker, house.use);
+    await withdraw(scope, { approvalId, reason: null }, maker, house.deps);
     const after = { kind: 'ledger.fill_pot', brandId, payload: { pot, add: 6 }, reason };
     await expect(house.approvals.propose(after, maker)).resolves.toMatchObject({ outcome: 'pending' });
   });
@@ -290,9 +293,9 @@ describe('a second request about the same object', () => {
     ] as const) {
       const pot = await house.newPot();
       const request = { kind, brandId: place, payload: { pot, add: 5 }, reason };
-      const told = await codes(Array.from({ length: 20 }, () => house.approvals.propose(request, maker)));
-      expect(told.filter((code) => code === 'done')).toHaveLength(1);
-      expect(told.filter((code) => code === 'OPS_CHANGE_PENDING')).toHaveLength(19);
+      const resultCodes = await codes(Array.from({ length: 20 }, () => house.approvals.propose(request, maker)));
+      expect(resultCodes.filter((code) => code === 'done')).toHaveLength(1);
+      expect(resultCodes.filter((code) => code === 'OPS_CHANGE_PENDING')).toHaveLength(19);
     }
   });
 });
@@ -304,7 +307,7 @@ describe('the rows', () => {
     await expect(change(`payload = '{}'`)).rejects.toThrow('what was asked for stays');
     await expect(change(`expires_at = expires_at + interval '1 day'`)).rejects.toThrow('what was asked for stays');
     await expect(change(`maker_id = '${checker.operatorId}'`)).rejects.toThrow('what was asked for stays');
-    await withdraw(scope, { approvalId, reason: null }, maker, house.use);
+    await withdraw(scope, { approvalId, reason: null }, maker, house.deps);
     await expect(change(`state = 'pending', decided_at = null, decided_by = null`)).rejects.toThrow('is over');
     await expect(house.admin.query('delete from staff.approval where id = $1', [approvalId])).rejects.toThrow(
       'is kept',

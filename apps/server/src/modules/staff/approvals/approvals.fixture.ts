@@ -11,7 +11,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { ApprovalUses } from './approval.types.ts';
+import type { ApprovalDeps } from './approval.types.ts';
 import { createApprovals } from './create-approvals.ts';
 
 type Rights = { house?: readonly Permission[]; brands?: Record<string, readonly Permission[]> };
@@ -74,7 +74,7 @@ const fillPot = (kind: string, check: ApprovalKind['check']): ApprovalKind<z.inf
 });
 
 /** A house with a pot of coins that only two people together can fill. */
-export const openPotHouse = async () => {
+export const openPotPlatform = async () => {
   const database = await createTestDatabase();
   const { db } = database;
   const admin = new pg.Client({ connectionString: database.adminUrl });
@@ -82,15 +82,15 @@ export const openPotHouse = async () => {
   await admin.query('create schema pots; grant usage on schema pots to fairhouse_app');
   await admin.query('create table pots.pot (pot text primary key, coins integer not null, revision integer not null)');
   await admin.query('grant select, insert, update on pots.pot to fairhouse_app');
-  const said: Record<string, unknown>[] = [];
-  const log = createLog({ level: 'info', role: 'test' }, { write: (line) => said.push(JSON.parse(line)) });
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog({ level: 'info', role: 'test' }, { write: (line) => logged.push(JSON.parse(line)) });
   const audit = createAudit({ clock: systemClock, key: Buffer.alloc(32, 0x5a) });
   const approvalKinds = [fillPot('ledger.fill_pot', 'approval.money'), fillPot('staff.fill_pot', 'approval.staff')];
-  const use: ApprovalUses = { db, audit, log, approvalKinds };
+  const deps: ApprovalDeps = { db, audit, log, approvalKinds };
   return {
     db,
-    use,
-    said,
+    deps,
+    logged,
     approvals: createApprovals({ db, audit, log, approvalKinds }),
     newPot: async (): Promise<string> => {
       const pot = newId();

@@ -3,10 +3,10 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { deviceOf } from '../sessions/session.store.ts';
-import { houseId } from '../staff.uses.ts';
+import { groupId } from '../staff.deps.ts';
 import { digestOf, isAsAsked } from './approval.rules.ts';
 import { endApproval, markStale } from './approval.store.ts';
-import type { ApprovalScope, ApprovalUses, StoredApproval } from './approval.types.ts';
+import type { ApprovalDeps, ApprovalScope, StoredApproval } from './approval.types.ts';
 import { judgeDecider } from './judge-decider.ts';
 import { takePending } from './take-pending.ts';
 
@@ -34,7 +34,7 @@ const carryOut = async (
   approval: StoredApproval,
   kind: ApprovalKind,
   by: Operator,
-  { audit }: ApprovalUses,
+  { audit }: ApprovalDeps,
 ): Promise<void> => {
   const { approvalId, brandId, payload, reason, makerId, makerRole, digest } = approval;
   const isSameAddress = approval.makerAddress === by.address;
@@ -51,7 +51,7 @@ const carryOut = async (
     }),
   );
   await audit.record(tx, {
-    brandId: brandId ?? houseId,
+    brandId: brandId ?? groupId,
     actor: by.actor,
     action: 'staff.approve',
     object: { kind: 'approval', id: approvalId },
@@ -70,14 +70,14 @@ export const approve = async (
   scope: ApprovalScope,
   { approvalId, digest: seen }: { approvalId: string; digest: string },
   by: Operator,
-  use: ApprovalUses,
+  deps: ApprovalDeps,
 ): Promise<void> => {
-  const outcome = await use.db.transaction(async (tx) => {
+  const outcome = await deps.db.transaction(async (tx) => {
     const approval = await takePending(tx, scope, approvalId);
-    const kind = judgeDecider(approval, by, use.approvalKinds);
+    const kind = judgeDecider(approval, by, deps.approvalKinds);
     await demandOtherDevice(tx, approval, by);
     if (digestOf(approval) !== approval.digest) {
-      use.log.error({ approvalId }, 'a request is not what its maker asked for');
+      deps.log.error({ approvalId }, 'a request is not what its maker asked for');
       return 'changed' as const;
     }
     if (seen !== approval.digest || approval.isStale) return 'changed' as const;
@@ -91,7 +91,7 @@ export const approve = async (
       await markStale(tx, approvalId);
       return 'stale' as const;
     }
-    await carryOut(tx, { ...approval, payload }, kind, by, use);
+    await carryOut(tx, { ...approval, payload }, kind, by, deps);
     return 'approved' as const;
   });
   if (outcome !== 'approved') throw new Refusal('OPS_APPROVAL_CHANGED', { details: { isStale: outcome === 'stale' } });

@@ -1,7 +1,7 @@
 import type { Operator } from '#platform/ops/operator.ts';
 import { decidableBy } from './approval.rules.ts';
 import { countApprovals } from './approval.store.ts';
-import type { ApprovalScope, ApprovalUses } from './approval.types.ts';
+import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 
 const countMost = 999;
 
@@ -9,7 +9,7 @@ const countMost = 999;
 export const countQueue = async (
   scope: ApprovalScope,
   by: Operator,
-  { db, approvalKinds }: ApprovalUses,
+  { db, approvalKinds }: ApprovalDeps,
 ): Promise<{ toDecide: number; mine: number; kinds: string[] }> => {
   const waiting = { toDecide: { readerId: by.operatorId, ...decidableBy(by.rights, approvalKinds) } };
   const own = { makerId: by.operatorId, state: 'pending' as const };

@@ -1,6 +1,6 @@
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import { selectPendingFor } from './approval.store.ts';
-import type { ApprovalUses } from './approval.types.ts';
+import type { ApprovalDeps } from './approval.types.ts';
 import { propose } from './propose.ts';
 
 /**
@@ -11,10 +11,10 @@ import { propose } from './propose.ts';
  * const approvals = createApprovals({ db, audit, log, approvalKinds });
  * return ok(await approvals.propose({ kind: 'ledger.adjust', brandId, payload, reason }, operatorOf(request)));
  */
-export const createApprovals = (use: ApprovalUses): Approvals => ({
-  propose: propose(use),
+export const createApprovals = (deps: ApprovalDeps): Approvals => ({
+  propose: propose(deps),
   pendingFor: async (brandId, object) => {
-    const found = await selectPendingFor(use.db.read, { brandId, object });
+    const found = await selectPendingFor(deps.db.read, { brandId, object });
     if (found === null) return null;
     const { approvalId, kind, makerName, madeAt } = found;
     return { approvalId, kind, makerName, madeAt };

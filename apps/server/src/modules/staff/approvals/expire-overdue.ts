@@ -1,16 +1,16 @@
 import type { Tx } from '#platform/db/db.ts';
-import { houseId } from '../staff.uses.ts';
+import { groupId } from '../staff.deps.ts';
 import { expireApprovals } from './approval.store.ts';
-import type { ApprovalUses } from './approval.types.ts';
+import type { ApprovalDeps } from './approval.types.ts';
 
 const batch = 200;
 
 /** Ends requests whose time is over, by the database's clock, and says so in the record. */
-export const expireOverdue = async (tx: Tx, { audit }: Pick<ApprovalUses, 'audit'>): Promise<number> => {
+export const expireOverdue = async (tx: Tx, { audit }: Pick<ApprovalDeps, 'audit'>): Promise<number> => {
   const ended = await expireApprovals(tx, batch);
   for (const { id, kind, brand_id } of ended) {
     await audit.record(tx, {
-      brandId: brand_id ?? houseId,
+      brandId: brand_id ?? groupId,
       actor: { kind: 'system', id: 'staff.expire_approvals' },
       action: 'staff.expire',
       object: { kind: 'approval', id },

@@ -2,14 +2,14 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { kindNamed } from './approval.rules.ts';
 import { selectApproval } from './approval.store.ts';
-import type { ApprovalScope, ApprovalUses, StoredApproval } from './approval.types.ts';
+import type { ApprovalDeps, ApprovalScope, StoredApproval } from './approval.types.ts';
 import { showApprovalDetail } from './show-approval.ts';
 
 /** What the kind itself has against this reader, while there is something to decide. */
 const barFor = async (
   { kind, state, payload, brandId }: StoredApproval,
   { operatorId }: Operator,
-  { db, approvalKinds }: Pick<ApprovalUses, 'db' | 'approvalKinds'>,
+  { db, approvalKinds }: Pick<ApprovalDeps, 'db' | 'approvalKinds'>,
 ) => {
   const known = kindNamed(approvalKinds, kind);
   const read = known?.payload.safeParse(payload);
@@ -22,7 +22,7 @@ export const getApproval = async (
   scope: ApprovalScope,
   approvalId: string,
   by: Operator,
-  { db, approvalKinds }: Pick<ApprovalUses, 'db' | 'approvalKinds'>,
+  { db, approvalKinds }: Pick<ApprovalDeps, 'db' | 'approvalKinds'>,
 ) => {
   const found = await selectApproval(db.read, scope, approvalId);
   if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');

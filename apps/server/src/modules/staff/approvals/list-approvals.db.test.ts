@@ -1,12 +1,12 @@
 import { listApprovalsEndpoint } from '@fairhouse/protocol/ops/approvals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Operator } from '#platform/ops/operator.ts';
-import { addOperator, openPotHouse } from './approvals.fixture.ts';
+import { addOperator, openPotPlatform } from './approvals.fixture.ts';
 import { countQueue } from './count-queue.ts';
 import { listApprovals } from './list-approvals.ts';
 import { withdraw } from './withdraw.ts';
 
-let house: Awaited<ReturnType<typeof openPotHouse>>;
+let house: Awaited<ReturnType<typeof openPotPlatform>>;
 let maker: Operator;
 let checker: Operator;
 let everywhere: Operator;
@@ -14,54 +14,54 @@ const made: { kind: string; brandId: string | null; approvalId: string }[] = [];
 const whole = { brandId: null };
 
 beforeAll(async () => {
-  house = await openPotHouse();
+  house = await openPotPlatform();
   maker = await addOperator(house.db.read, 'Mai', { house: ['approval.read'] });
   checker = await addOperator(house.db.read, 'Chi', { brands: { aurora: ['approval.read', 'approval.money'] } });
   everywhere = await addOperator(house.db.read, 'Eva', {
     house: ['approval.read', 'approval.money', 'approval.staff'],
   });
-  const wishes = [
+  const inputs = [
     ['ledger.fill_pot', 'aurora', maker],
     ['ledger.fill_pot', 'boreal', maker],
     ['staff.fill_pot', null, maker],
     ['ledger.fill_pot', 'aurora', checker],
     ['ledger.fill_pot', 'aurora', maker],
   ] as const;
-  for (const [kind, brandId, by] of wishes) {
+  for (const [kind, brandId, by] of inputs) {
     const request = { kind, brandId, payload: { pot: await house.newPot(), add: 1 }, reason: 'counted by hand' };
     made.push({ kind, brandId, approvalId: (await house.approvals.propose(request, by)).approvalId });
   }
-  await withdraw(whole, { approvalId: made[4]?.approvalId ?? '', reason: null }, maker, house.use);
+  await withdraw(whole, { approvalId: made[4]?.approvalId ?? '', reason: null }, maker, house.deps);
 });
 afterAll(() => house.close());
 
 const read = async (scope: { brandId: string | null }, by: Operator, query: object = {}, about?: string | null) => {
   const parsed = listApprovalsEndpoint.schema.querystring.parse(query);
-  return listApprovals(scope, parsed, by, house.use, about);
+  return listApprovals(scope, parsed, by, house.deps, about);
 };
-const placesIn = ({ rows }: Awaited<ReturnType<typeof read>>) =>
+const positionsIn = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map(({ approvalId }) => made.findIndex((one) => one.approvalId === approvalId));
 
 it('shows a brand its own requests alone, oldest first', async () => {
-  expect(placesIn(await read({ brandId: 'aurora' }, checker))).toEqual([0, 3, 4]);
-  expect(placesIn(await read({ brandId: 'boreal' }, everywhere))).toEqual([1]);
-  expect(placesIn(await read(whole, everywhere))).toEqual([0, 1, 2, 3, 4]);
-  expect(placesIn(await read(whole, everywhere, {}, null))).toEqual([2]);
-  expect(placesIn(await read(whole, everywhere, {}, 'boreal'))).toEqual([1]);
+  expect(positionsIn(await read({ brandId: 'aurora' }, checker))).toEqual([0, 3, 4]);
+  expect(positionsIn(await read({ brandId: 'boreal' }, everywhere))).toEqual([1]);
+  expect(positionsIn(await read(whole, everywhere))).toEqual([0, 1, 2, 3, 4]);
+  expect(positionsIn(await read(whole, everywhere, {}, null))).toEqual([2]);
+  expect(positionsIn(await read(whole, everywhere, {}, 'boreal'))).toEqual([1]);
 });
 
 it('filters by state, kind, maker and whose they are', async () => {
-  expect(placesIn(await read(whole, everywhere, { state: 'pending' }))).toEqual([0, 1, 2, 3]);
-  expect(placesIn(await read(whole, everywhere, { state: 'over' }))).toEqual([4]);
-  expect(placesIn(await read(whole, everywhere, { state: 'withdrawn' }))).toEqual([4]);
-  expect(placesIn(await read(whole, everywhere, { state: 'rejected' }))).toEqual([]);
-  expect(placesIn(await read(whole, everywhere, { kind: 'staff.fill_pot' }))).toEqual([2]);
-  expect(placesIn(await read(whole, everywhere, { makerId: checker.operatorId }))).toEqual([3]);
-  expect(placesIn(await read({ brandId: 'aurora' }, checker, { whose: 'mine' }))).toEqual([3]);
-  expect(placesIn(await read({ brandId: 'aurora' }, checker, { whose: 'toDecide' }))).toEqual([0]);
-  expect(placesIn(await read(whole, checker, { whose: 'toDecide' }))).toEqual([0]);
-  expect(placesIn(await read(whole, everywhere, { whose: 'toDecide' }))).toEqual([0, 1, 2, 3]);
-  expect(placesIn(await read(whole, maker, { whose: 'toDecide' }))).toEqual([]);
+  expect(positionsIn(await read(whole, everywhere, { state: 'pending' }))).toEqual([0, 1, 2, 3]);
+  expect(positionsIn(await read(whole, everywhere, { state: 'over' }))).toEqual([4]);
+  expect(positionsIn(await read(whole, everywhere, { state: 'withdrawn' }))).toEqual([4]);
+  expect(positionsIn(await read(whole, everywhere, { state: 'rejected' }))).toEqual([]);
+  expect(positionsIn(await read(whole, everywhere, { kind: 'staff.fill_pot' }))).toEqual([2]);
+  expect(positionsIn(await read(whole, everywhere, { makerId: checker.operatorId }))).toEqual([3]);
+  expect(positionsIn(await read({ brandId: 'aurora' }, checker, { whose: 'mine' }))).toEqual([3]);
+  expect(positionsIn(await read({ brandId: 'aurora' }, checker, { whose: 'toDecide' }))).toEqual([0]);
+  expect(positionsIn(await read(whole, checker, { whose: 'toDecide' }))).toEqual([0]);
+  expect(positionsIn(await read(whole, everywhere, { whose: 'toDecide' }))).toEqual([0, 1, 2, 3]);
+  expect(positionsIn(await read(whole, maker, { whose: 'toDecide' }))).toEqual([]);
 });
 
 it('says of each whether the reader made it and may decide it', async () => {
@@ -83,7 +83,7 @@ it('pages through everything once, in both orders', async () => {
     let cursor: string | undefined;
     do {
       const page = await read(whole, everywhere, { sort, limit: 2, ...(cursor !== undefined && { cursor }) });
-      seen.push(...placesIn(page));
+      seen.push(...positionsIn(page));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
     expect(seen).toEqual(order);
@@ -92,8 +92,8 @@ it('pages through everything once, in both orders', async () => {
 });
 
 it('counts what waits for the reader and what the reader waits for', async () => {
-  expect(await countQueue({ brandId: 'aurora' }, checker, house.use)).toMatchObject({ toDecide: 1, mine: 1 });
-  expect(await countQueue(whole, everywhere, house.use)).toMatchObject({ toDecide: 4, mine: 0 });
-  expect(await countQueue(whole, maker, house.use)).toMatchObject({ toDecide: 0, mine: 3 });
+  expect(await countQueue({ brandId: 'aurora' }, checker, house.deps)).toMatchObject({ toDecide: 1, mine: 1 });
+  expect(await countQueue(whole, everywhere, house.deps)).toMatchObject({ toDecide: 4, mine: 0 });
+  expect(await countQueue(whole, maker, house.deps)).toMatchObject({ toDecide: 0, mine: 3 });
   expect((await read(whole, everywhere)).total).toEqual({ count: 5, isExact: true });
 });

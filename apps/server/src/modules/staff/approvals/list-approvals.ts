@@ -4,11 +4,11 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { decidableBy } from './approval.rules.ts';
 import { type ApprovalFilter, type ApprovalSort, countApprovals, selectApprovalPage } from './approval.store.ts';
-import type { ApprovalScope, ApprovalUses } from './approval.types.ts';
+import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 import { showApproval } from './show-approval.ts';
 
 type Query = z.output<(typeof listApprovalsEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof listApprovalsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof listApprovalsEndpoint)['schema']['response'][200]>['value'];
 
 /** Beyond this a list only says that there are more. */
 const countMost = 1_000;
@@ -33,7 +33,7 @@ const filterOf = (
   { state, kind, makerId, whose }: Query,
   about: string | null | undefined,
   by: Operator,
-  { approvalKinds }: ApprovalUses,
+  { approvalKinds }: ApprovalDeps,
 ): ApprovalFilter => ({
   state,
   kind,
@@ -47,19 +47,19 @@ export const listApprovals = async (
   scope: ApprovalScope,
   query: Query,
   by: Operator,
-  use: ApprovalUses,
+  deps: ApprovalDeps,
   about?: string | null,
-): Promise<Answer> => {
-  const filter = filterOf(query, about, by, use);
+): Promise<ResponseBody> => {
+  const filter = filterOf(query, about, by, deps);
   const { cursor, limit, sort } = query;
   // One more than is shown tells whether there is a further page.
   const page = { sort: readSort(sort), after: readCursor(cursor), limit: limit + 1 };
-  const found = await selectApprovalPage(use.db.read, scope, filter, page);
-  const count = cursor === undefined ? await countApprovals(use.db.read, scope, filter, countMost) : null;
+  const found = await selectApprovalPage(deps.db.read, scope, filter, page);
+  const count = cursor === undefined ? await countApprovals(deps.db.read, scope, filter, countMost) : null;
   const last = found[limit - 1];
   return {
-    rows: found.slice(0, limit).map(({ approval }) => showApproval(approval, by, use.approvalKinds)),
-    nextCursor: found.length > limit && last !== undefined ? `${last.place.micros}.${last.place.id}` : null,
+    rows: found.slice(0, limit).map(({ approval }) => showApproval(approval, by, deps.approvalKinds)),
+    nextCursor: found.length > limit && last !== undefined ? `${last.position.micros}.${last.position.id}` : null,
     total: count === null ? null : { count: Math.min(count, countMost), isExact: count <= countMost },
   };
 };

@@ -2,20 +2,20 @@ import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import { deviceOf } from '../sessions/session.store.ts';
-import { houseId } from '../staff.uses.ts';
+import { groupId } from '../staff.deps.ts';
 import { digestOf, kindNamed } from './approval.rules.ts';
 import { insertApproval, selectPendingFor } from './approval.store.ts';
-import type { ApprovalUses, Asked } from './approval.types.ts';
+import type { ApprovalDeps, Asked } from './approval.types.ts';
 import { expireOverdue } from './expire-overdue.ts';
 
 const subjectMax = 200;
 
 /** Keeps a change for a second person: nothing of it happens before somebody else has approved it. */
 export const propose =
-  (use: ApprovalUses): Approvals['propose'] =>
+  (deps: ApprovalDeps): Approvals['propose'] =>
   (request, by) =>
-    use.db.transaction(async (tx) => {
-      const kind = kindNamed(use.approvalKinds, request.kind);
+    deps.db.transaction(async (tx) => {
+      const kind = kindNamed(deps.approvalKinds, request.kind);
       if (kind === undefined) throw new Error(`no module describes the change ${request.kind}`);
       const { brandId, reason } = request;
       const payload = kind.payload.parse(request.payload);
@@ -32,11 +32,11 @@ export const propose =
         makerId: by.operatorId,
       };
       // One whose time is over would stand in the way until the next sweep.
-      await expireOverdue(tx, use);
+      await expireOverdue(tx, deps);
       const approvalId = newId();
       const digest = digestOf(asked);
       const makerDevice = await deviceOf(tx, by.sessionId);
-      const kept = await insertApproval(tx, {
+      const saved = await insertApproval(tx, {
         ...asked,
         approvalId,
         digest,
@@ -44,12 +44,12 @@ export const propose =
         makerAddress: by.address,
         makerDevice,
       });
-      if (kept === null) {
+      if (saved === null) {
         const pending = await selectPendingFor(tx, { brandId, object, kind: kind.kind });
         throw new Refusal('OPS_CHANGE_PENDING', { details: { approvalId: pending?.approvalId ?? null } });
       }
-      await use.audit.record(tx, {
-        brandId: brandId ?? houseId,
+      await deps.audit.record(tx, {
+        brandId: brandId ?? groupId,
         actor: by.actor,
         action: 'staff.propose',
         object: { kind: 'approval', id: approvalId },
@@ -58,5 +58,5 @@ export const propose =
         requestId: by.requestId,
         address: by.address,
       });
-      return { outcome: 'pending', approvalId, expiresAt: kept.expiresAt.toISOString() };
+      return { outcome: 'pending', approvalId, expiresAt: saved.expiresAt.toISOString() };
     });

@@ -1,7 +1,7 @@
 import type { Operator } from '#platform/ops/operator.ts';
-import { houseId } from '../staff.uses.ts';
+import { groupId } from '../staff.deps.ts';
 import { endApproval } from './approval.store.ts';
-import type { ApprovalScope, ApprovalUses } from './approval.types.ts';
+import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 import { judgeDecider } from './judge-decider.ts';
 import { takePending } from './take-pending.ts';
 
@@ -10,14 +10,14 @@ export const reject = (
   scope: ApprovalScope,
   { approvalId, reason }: { approvalId: string; reason: string },
   by: Operator,
-  use: ApprovalUses,
+  deps: ApprovalDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const approval = await takePending(tx, scope, approvalId);
-    judgeDecider(approval, by, use.approvalKinds);
+    judgeDecider(approval, by, deps.approvalKinds);
     await endApproval(tx, approvalId, { state: 'rejected', decidedBy: by.operatorId, reason });
-    await use.audit.record(tx, {
-      brandId: approval.brandId ?? houseId,
+    await deps.audit.record(tx, {
+      brandId: approval.brandId ?? groupId,
       actor: by.actor,
       action: 'staff.reject',
       object: { kind: 'approval', id: approvalId },

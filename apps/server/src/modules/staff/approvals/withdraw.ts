@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { houseId } from '../staff.uses.ts';
+import { groupId } from '../staff.deps.ts';
 import { endApproval } from './approval.store.ts';
-import type { ApprovalScope, ApprovalUses } from './approval.types.ts';
+import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 import { takePending } from './take-pending.ts';
 
 /** Takes one's own request back. */
@@ -10,14 +10,14 @@ export const withdraw = (
   scope: ApprovalScope,
   { approvalId, reason }: { approvalId: string; reason: string | null },
   by: Operator,
-  use: ApprovalUses,
+  deps: ApprovalDeps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const approval = await takePending(tx, scope, approvalId);
     if (approval.makerId !== by.operatorId) throw new Refusal('AUTH_FORBIDDEN');
     await endApproval(tx, approvalId, { state: 'withdrawn', decidedBy: by.operatorId, reason });
-    await use.audit.record(tx, {
-      brandId: approval.brandId ?? houseId,
+    await deps.audit.record(tx, {
+      brandId: approval.brandId ?? groupId,
       actor: by.actor,
       action: 'staff.withdraw',
       object: { kind: 'approval', id: approvalId },

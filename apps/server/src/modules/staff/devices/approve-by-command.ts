@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { noteEvent } from '../login/note-event.ts';
-import { noAddress } from '../operators/kind-uses.ts';
+import { noAddress } from '../operators/kind-deps.ts';
 import { findOperatorByEmail } from '../operators/operator.store.ts';
-import { houseId } from '../staff.uses.ts';
+import { groupId } from '../staff.deps.ts';
 import { holdWaiting } from './approve-device.ts';
 import { listWaiting, markApproved } from './device.store.ts';
 
@@ -15,10 +15,10 @@ import { listWaiting, markApproved } from './device.store.ts';
  */
 export const approveDeviceByCommand = (
   { email, code, reason }: { email: string; code: string; reason: string },
-  use: { db: Db; clock: Clock; audit: Audit },
+  deps: { db: Db; clock: Clock; audit: Audit },
 ): Promise<'approved' | 'nothing_waits'> =>
-  use.db.transaction(async (tx) => {
-    const now = use.clock.now();
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const operator = await findOperatorByEmail(tx, email);
     const waiting = (await listWaiting(tx, now)).find(
       (device) => device.operatorId === operator?.id && device.code === code,
@@ -27,15 +27,15 @@ export const approveDeviceByCommand = (
     const { id: deviceId, operatorId } = waiting;
     await holdWaiting(tx, { operatorId, deviceId, code }, now);
     await markApproved(tx, { deviceId, how: 'command', by: null, now });
-    await noteEvent(tx, { operatorId, kind: 'device_approved', address: noAddress }, use);
-    await use.audit.record(tx, {
-      brandId: houseId,
+    await noteEvent(tx, { operatorId, kind: 'device_approved', address: noAddress }, deps);
+    await deps.audit.record(tx, {
+      brandId: groupId,
       actor: { kind: 'system', id: 'cli' },
       action: 'staff.approve_device_by_command',
       object: { kind: 'operator', id: operatorId },
       after: { deviceId, state: 'approved' },
       reason,
     });
-    await raiseAlarm(tx, { operatorId, kind: 'device_by_command', brandId: houseId }, use);
+    await raiseAlarm(tx, { operatorId, kind: 'device_by_command', brandId: groupId }, deps);
     return 'approved';
   });

@@ -4,7 +4,7 @@ import type { Operator as Person } from '#platform/ops/operator.ts';
 import { noteEvent } from '../login/note-event.ts';
 import { recordAbout } from '../login/record.ts';
 import { lockOperator } from '../operators/operator.store.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { lockDevice, markApproved } from './device.store.ts';
 import type { Device } from './device.types.ts';
 
@@ -27,16 +27,16 @@ export const holdWaiting = async (
 /** Lets a device in. A second person does it, who names the code that the operator has told them. */
 export const approveDevice = (
   by: Person,
-  wish: { operatorId: string; deviceId: string; code: string },
-  use: Pick<StaffUses, 'db' | 'clock' | 'audit'>,
+  input: { operatorId: string; deviceId: string; code: string },
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'audit'>,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
-    const { operatorId, deviceId } = wish;
+  deps.db.transaction(async (tx) => {
+    const { operatorId, deviceId } = input;
     if (by.operatorId === operatorId) throw new Refusal('OPS_APPROVAL_OWN');
-    const now = use.clock.now();
-    const { userAgentClass } = await holdWaiting(tx, wish, now);
+    const now = deps.clock.now();
+    const { userAgentClass } = await holdWaiting(tx, input, now);
     await markApproved(tx, { deviceId, how: 'operator', by: by.operatorId, now });
-    await noteEvent(tx, { operatorId, kind: 'device_approved', address: by.address }, use);
+    await noteEvent(tx, { operatorId, kind: 'device_approved', address: by.address }, deps);
     const after = { deviceId, device: userAgentClass, state: 'approved' };
-    await recordAbout(tx, operatorId, { action: 'staff.approve_device', after }, by, use);
+    await recordAbout(tx, operatorId, { action: 'staff.approve_device', after }, by, deps);
   });

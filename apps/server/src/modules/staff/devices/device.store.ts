@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { SessionDoor, UserAgentClass } from '../sessions/session.types.ts';
+import type { StaffLoginMethod, UserAgentClass } from '../sessions/session.types.ts';
 import type { ApprovedHow, Device, DeviceState } from './device.types.ts';
 
 const columns = [
@@ -15,7 +15,7 @@ const columns = [
   sql<ApprovedHow | null>`approved_how`.as('approvedHow'),
   'approved_by as approvedBy',
   'last_used_at as lastUsedAt',
-  sql<SessionDoor | null>`waiting_door`.as('waitingDoor'),
+  sql<StaffLoginMethod | null>`waiting_door`.as('waitingDoor'),
   'waiting_until as waitingUntil',
 ] as const;
 
@@ -85,7 +85,12 @@ export const insertDevice = async (tx: Tx, device: NewDevice): Promise<Device> =
 /** Lets a sign-in wait at the device; one that waited there before is worth nothing any more. */
 export const setWaiting = async (
   tx: Tx,
-  { deviceId, waitingHash, door, until }: { deviceId: string; waitingHash: Buffer; door: SessionDoor; until: Date },
+  {
+    deviceId,
+    waitingHash,
+    door,
+    until,
+  }: { deviceId: string; waitingHash: Buffer; door: StaffLoginMethod; until: Date },
 ): Promise<void> => {
   await tx
     .updateTable('staff.device')

@@ -1,4 +1,4 @@
-import type { SessionDoor, UserAgentClass } from '../sessions/session.types.ts';
+import type { StaffLoginMethod, UserAgentClass } from '../sessions/session.types.ts';
 
 export type DeviceState = 'pending' | 'approved' | 'ended';
 
@@ -17,6 +17,6 @@ export type Device = {
   approvedHow: ApprovedHow | null;
   approvedBy: string | null;
   lastUsedAt: Date | null;
-  waitingDoor: SessionDoor | null;
+  waitingDoor: StaffLoginMethod | null;
   waitingUntil: Date | null;
 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => ops.close());
 beforeEach(async () => {
   await ops.database.db.pool.query('delete from staff.tally');
-  await ops.ground.redis.flushall();
+  await ops.context.redis.flushall();
 });
 
 type Browser = ReturnType<typeof openOpsBrowser>;
@@ -30,8 +30,8 @@ const showFactors = async (name: string, browser: Browser) => {
 };
 const isIn = async (browser: Browser): Promise<boolean> => (await browser.send('GET', '/me')).status === 200;
 const goOn = (browser: Browser) => browser.send('POST', '/session/device', {});
-const at = (operatorId: string, deviceId: string, verb: string) =>
-  `/api/ops/v1/operators/${operatorId}/devices/${deviceId}/${verb}`;
+const at = (operatorId: string, deviceId: string, action: string) =>
+  `/api/ops/v1/operators/${operatorId}/devices/${deviceId}/${action}`;
 const deviceOf = async (operatorId: string) => {
   const { rows } = await sql(
     'select * from staff.device where operator_id = $1 and ended_at is null order by created_at desc limit 1',
@@ -63,7 +63,7 @@ const mailsTo = async (name: string): Promise<string[]> => {
     `select payload from graphile_worker._private_jobs where key like 'staff_mail:%' order by id`,
   );
   return rows
-    .map(({ payload }) => openMail(payload.payload.id, payload.payload.sealed, ops.ground.keys))
+    .map(({ payload }) => openMail(payload.payload.id, payload.payload.sealed, ops.context.keys))
     .filter(({ to }) => to === opsMailOf(name))
     .map(({ subject }) => subject);
 };
@@ -135,10 +135,10 @@ describe('a sign-in from a device that is not approved', () => {
     expect((await goOn(refused.browser)).code).toBe('AUTH_CODE_EXPIRED');
     expect((await refused.approve()).code).toBe('SYSTEM_NOT_FOUND');
 
-    for (const verb of ['suspend', 'sessions/end']) {
-      const shut = await waitAs(`shut_${verb.slice(0, 4)}`);
-      await ops.as('admin').post(`/api/ops/v1/operators/${shut.operatorId}/${verb}`, body, { factor: true });
-      expect((await goOn(shut.browser)).code, verb).toBe('AUTH_CODE_EXPIRED');
+    for (const action of ['suspend', 'sessions/end']) {
+      const shut = await waitAs(`shut_${action.slice(0, 4)}`);
+      await ops.as('admin').post(`/api/ops/v1/operators/${shut.operatorId}/${action}`, body, { factor: true });
+      expect((await goOn(shut.browser)).code, action).toBe('AUTH_CODE_EXPIRED');
     }
   });
 
@@ -213,11 +213,11 @@ describe('an approval', () => {
 
   it('comes from the command line when nobody else can, and everybody hears of it', async () => {
     const { browser, value, operatorId } = await waitAs('alone');
-    const { db, clock } = ops.ground;
+    const { db, clock } = ops.context;
     const audit = createAudit({ clock, key: Buffer.alloc(32, 1) });
-    const wish = { email: opsMailOf('alone'), code: value.code, reason: 'the other one is ill' };
-    expect(await approveDeviceByCommand({ ...wish, code: '22-22' }, { db, clock, audit })).toBe('nothing_waits');
-    expect(await approveDeviceByCommand(wish, { db, clock, audit })).toBe('approved');
+    const input = { email: opsMailOf('alone'), code: value.code, reason: 'the other one is ill' };
+    expect(await approveDeviceByCommand({ ...input, code: '22-22' }, { db, clock, audit })).toBe('nothing_waits');
+    expect(await approveDeviceByCommand(input, { db, clock, audit })).toBe('approved');
     expect((await goOn(browser)).value.outcome).toBe('signed_in');
     const { rows } = await sql(
       `select reason from audit.entry where action = 'staff.approve_device_by_command' and object_id = $1`,
@@ -238,8 +238,8 @@ describe('a link of invitation or reset', () => {
       `update staff.operator set state = 'invited', password_hash = null, password_set_at = null where id = $1`,
       [operatorId],
     );
-    const { link } = await ops.ground.db.transaction((tx) =>
-      makeLink(tx, { operatorId, purpose: 'reset' }, ops.ground),
+    const { link } = await ops.context.db.transaction((tx) =>
+      makeLink(tx, { operatorId, purpose: 'reset' }, ops.context),
     );
     const token = link.split('#')[1] ?? '';
     const browser = openOpsBrowser(ops);
@@ -321,12 +321,12 @@ describe('a device of long ago', () => {
     const used = await approvedAs('swept_used');
     const waits = await waitAs('swept_waits');
     const day = 24 * 3600_000;
-    await sweepEnded(ops.ground.db.read, new Date(Date.now() + 2 * day));
+    await sweepEnded(ops.context.db.read, new Date(Date.now() + 2 * day));
     expect(await deviceOf(waits.operatorId)).toBeUndefined();
     expect(await deviceOf(used.operatorId)).toBeDefined();
-    await sweepEnded(ops.ground.db.read, new Date(Date.now() + 91 * day));
+    await sweepEnded(ops.context.db.read, new Date(Date.now() + 91 * day));
     expect(await deviceOf(used.operatorId)).toBeUndefined();
-    await sweepEnded(ops.ground.db.read, new Date(Date.now() + 190 * day));
+    await sweepEnded(ops.context.db.read, new Date(Date.now() + 190 * day));
     expect((await sql('select from staff.device where operator_id = $1', [used.operatorId])).rowCount).toBe(0);
   });
 });

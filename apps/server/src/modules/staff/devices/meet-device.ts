@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Browser } from '../login/browser.ts';
 import { classOfUserAgent } from '../sessions/session.rules.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { codeFrom, isLetIn } from './device.rules.ts';
 import { findDevice, insertDevice, isKnownToken, markDevicesEnded } from './device.store.ts';
 import type { ApprovedHow, Device } from './device.types.ts';
@@ -20,7 +20,7 @@ export const addDevice = async (
     isUsed = false,
   }: { operatorId: string; approvedHow: ApprovedHow | null; isUsed?: boolean },
   { address, userAgent, device: presented }: Browser,
-  { clock }: Pick<StaffUses, 'clock'>,
+  { clock }: Pick<StaffDeps, 'clock'>,
 ): Promise<Met> => {
   const isShared = presented !== null && (await isKnownToken(tx, hashToken(presented)));
   const deviceToken = isShared ? presented : newToken();
@@ -46,10 +46,10 @@ export const meetDevice = async (
   tx: Tx,
   operatorId: string,
   browser: Browser,
-  use: Pick<StaffUses, 'clock' | 'config'>,
+  deps: Pick<StaffDeps, 'clock' | 'config'>,
 ): Promise<Met> => {
-  const isAsked = use.config.STAFF_DEVICE_APPROVAL === 'on';
-  const now = use.clock.now();
+  const isAsked = deps.config.STAFF_DEVICE_APPROVAL === 'on';
+  const now = deps.clock.now();
   if (browser.device !== null) {
     const device = await findDevice(tx, { operatorId, tokenHash: hashToken(browser.device) });
     const isStillPending = device?.state === 'pending' && isAsked;
@@ -57,5 +57,5 @@ export const meetDevice = async (
       return { device, isNew: false, deviceToken: browser.device };
     if (device !== null) await markDevicesEnded(tx, { operatorId, deviceId: device.id, now });
   }
-  return addDevice(tx, { operatorId, approvedHow: isAsked ? null : 'unchecked' }, browser, use);
+  return addDevice(tx, { operatorId, approvedHow: isAsked ? null : 'unchecked' }, browser, deps);
 };

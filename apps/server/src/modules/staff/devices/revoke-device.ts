@@ -5,17 +5,17 @@ import { noteEvent } from '../login/note-event.ts';
 import { recordAbout } from '../login/record.ts';
 import { lockOperator } from '../operators/operator.store.ts';
 import { markEndedOf } from '../sessions/session.store.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { markDevicesEnded } from './device.store.ts';
 
-type Uses = Pick<StaffUses, 'db' | 'clock' | 'audit'>;
+type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
 
 /** The operator is held, so that no sign-in from this device opens a session meanwhile. */
 const end = async (
   tx: Tx,
   operatorId: string,
   deviceId: string,
-  { clock }: Pick<StaffUses, 'clock'>,
+  { clock }: Pick<StaffDeps, 'clock'>,
 ): Promise<number> => {
   const now = clock.now();
   await lockOperator(tx, operatorId);
@@ -27,11 +27,11 @@ const end = async (
 export const revokeDevice = (
   by: Person,
   { operatorId, deviceId, reason }: { operatorId: string; deviceId: string; reason?: string },
-  use: Uses,
+  deps: Deps,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
-    const sessionsEnded = await end(tx, operatorId, deviceId, use);
-    await noteEvent(tx, { operatorId, kind: 'device_revoked', address: by.address }, use);
+  deps.db.transaction(async (tx) => {
+    const sessionsEnded = await end(tx, operatorId, deviceId, deps);
+    await noteEvent(tx, { operatorId, kind: 'device_revoked', address: by.address }, deps);
     const entry = { action: 'staff.revoke_device', after: { deviceId, sessionsEnded } };
-    await recordAbout(tx, operatorId, reason === undefined ? entry : { ...entry, reason }, by, use);
+    await recordAbout(tx, operatorId, reason === undefined ? entry : { ...entry, reason }, by, deps);
   });

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/db.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { unusedMs } from './device.rules.ts';
 import { type ListedDevice, listDevices, listWaiting } from './device.store.ts';
 
@@ -25,7 +25,7 @@ export const showDevices = async (
 };
 
 /** Sign-ins that wait for somebody to approve their device. */
-export const listWaitingDevices = async ({ db, clock }: Pick<StaffUses, 'db' | 'clock'>) => {
+export const listWaitingDevices = async ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) => {
   const waiting = await listWaiting(db.read, clock.now());
   return {
     list: waiting.map(({ id, operatorId, name, email, code, userAgentClass, address, createdAt, waitingUntil }) => ({

@@ -1,13 +1,13 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { cancelLive, deleteParts, selectExport } from './export.store.ts';
-import type { ExportUses } from './export.types.ts';
+import type { ExportDeps } from './export.types.ts';
 
 /** Stops the writing of one's own file; what was written of it is thrown away. */
 export const cancelExport = (
   { brandId, exportId }: { brandId: string; exportId: string },
   by: Operator,
-  { db, audit }: Pick<ExportUses, 'db' | 'audit'>,
+  { db, audit }: Pick<ExportDeps, 'db' | 'audit'>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const file = await selectExport(tx, { brandId, exportId });

@@ -4,7 +4,7 @@ import type { Json } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { exportJobKey, exportKindNamed, mayHave, readParams, writeExportTask } from './export.rules.ts';
 import { countLiveOf, insertExport } from './export.store.ts';
-import type { ExportUses } from './export.types.ts';
+import type { ExportDeps } from './export.types.ts';
 import { exportAttemptsMax } from './run-export.ts';
 
 /** So that one person's files do not hold up everybody else's. */
@@ -15,10 +15,10 @@ const paramsMax = 8_000;
 export const createExport = async (
   request: { brandId: string; kind: string; params: Record<string, unknown>; hasFreshFactor: boolean },
   by: Operator,
-  use: ExportUses,
+  deps: ExportDeps,
 ): Promise<{ exportId: string }> => {
   const { brandId } = request;
-  const kind = exportKindNamed(use.exportKinds, request.kind);
+  const kind = exportKindNamed(deps.exportKinds, request.kind);
   if (kind === undefined) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'kind' } });
   if (JSON.stringify(request.params).length > paramsMax) {
     throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'params' } });
@@ -29,7 +29,7 @@ export const createExport = async (
     throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: ['totp', 'passkey'] } });
   }
   const exportId = newId();
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     if ((await countLiveOf(tx, by.operatorId)) >= liveMax) {
       throw new Refusal('OPS_NOT_POSSIBLE', { details: { why: 'too_many_at_once', most: liveMax } });
     }
@@ -43,13 +43,13 @@ export const createExport = async (
       params: request.params as Json,
       isPrivate,
     });
-    await use.jobs.add(tx, {
+    await deps.jobs.add(tx, {
       task: writeExportTask,
       payload: { exportId },
       key: exportJobKey(exportId),
       attemptsMax: exportAttemptsMax,
     });
-    await use.audit.record(tx, {
+    await deps.audit.record(tx, {
       brandId,
       actor: by.actor,
       action: 'staff.create_export',

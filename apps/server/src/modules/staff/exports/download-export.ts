@@ -4,7 +4,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { isVisible, mayDownload } from './export.rules.ts';
 import { selectExport, selectPart } from './export.store.ts';
-import type { ExportUses } from './export.types.ts';
+import type { ExportDeps } from './export.types.ts';
 
 async function* partsOf(db: Queryable, exportId: string): AsyncGenerator<Buffer> {
   for (let n = 0; ; n += 1) {
@@ -18,7 +18,7 @@ async function* partsOf(db: Queryable, exportId: string): AsyncGenerator<Buffer>
 export const downloadExport = async (
   { brandId, exportId }: { brandId: string; exportId: string },
   by: Operator,
-  { db, audit, exportKinds }: Pick<ExportUses, 'db' | 'audit' | 'exportKinds'>,
+  { db, audit, exportKinds }: Pick<ExportDeps, 'db' | 'audit' | 'exportKinds'>,
 ): Promise<{ fileName: string; gzip: Readable }> => {
   const file = await selectExport(db.read, { brandId, exportId });
   if (file === null || !isVisible(file, by)) throw new Refusal('SYSTEM_NOT_FOUND');

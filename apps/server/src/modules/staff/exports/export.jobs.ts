@@ -12,17 +12,17 @@ import { runExport } from './run-export.ts';
 const queued = z.object({ exportId: z.uuid() });
 
 /** Files are written, forgotten after a day, and given up where nobody writes them any more. */
-export const exportTasks = (use: { db: Db; audit: Audit; log: Log; exportKinds: ExportKinds }): Task[] => [
+export const exportTasks = (deps: { db: Db; audit: Audit; log: Log; exportKinds: ExportKinds }): Task[] => [
   {
     name: writeExportTask,
-    run: (payload, { attempt }) => runExport(queued.parse(payload).exportId, attempt, use),
+    run: (payload, { attempt }) => runExport(queued.parse(payload).exportId, attempt, deps),
   },
   {
     name: 'staff.sweep_exports',
     run: async () => {
-      await use.db.transaction(expireFiles);
-      const abandoned = await use.db.transaction(failAbandoned);
-      if (abandoned > 0) use.log.error({ files: abandoned }, 'files that nobody writes any more');
+      await deps.db.transaction(expireFiles);
+      const abandoned = await deps.db.transaction(failAbandoned);
+      if (abandoned > 0) deps.log.error({ files: abandoned }, 'files that nobody writes any more');
     },
   },
 ];

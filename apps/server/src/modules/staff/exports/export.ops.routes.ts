@@ -14,41 +14,41 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { cancelExport } from './cancel-export.ts';
 import { createExport } from './create-export.ts';
 import { downloadExport } from './download-export.ts';
-import type { ExportUses } from './export.types.ts';
+import type { ExportDeps } from './export.types.ts';
 import { getExport, listExports } from './list-exports.ts';
 
 export const exportRoutes =
-  (use: ExportUses & { clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: ExportDeps & { clock: Clock }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...createExportEndpoint,
       handler: async (request) => {
         const { steppedUp } = knownCallerOf(request);
-        const hasFreshFactor = steppedUp !== null && steppedUp.until > use.clock.now();
+        const hasFreshFactor = steppedUp !== null && steppedUp.until > deps.clock.now();
         const { brandId } = request.params;
-        return ok(await createExport({ brandId, ...request.body, hasFreshFactor }, operatorOf(request), use));
+        return ok(await createExport({ brandId, ...request.body, hasFreshFactor }, operatorOf(request), deps));
       },
     });
     app.route({
       ...listExportsEndpoint,
       handler: async (request) =>
-        ok(await listExports(request.params.brandId, request.query, operatorOf(request), use)),
+        ok(await listExports(request.params.brandId, request.query, operatorOf(request), deps)),
     });
     app.route({
       ...getExportEndpoint,
-      handler: async (request) => ok(await getExport(request.params, operatorOf(request), use)),
+      handler: async (request) => ok(await getExport(request.params, operatorOf(request), deps)),
     });
     app.route({
       ...cancelExportEndpoint,
       handler: async (request) => {
-        await cancelExport(request.params, operatorOf(request), use);
+        await cancelExport(request.params, operatorOf(request), deps);
         return ok({ state: 'cancelled' as const });
       },
     });
     app.route({
       ...downloadExportEndpoint,
       handler: async (request, reply) => {
-        const { fileName, gzip } = await downloadExport(request.params, operatorOf(request), use);
+        const { fileName, gzip } = await downloadExport(request.params, operatorOf(request), deps);
         const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
         if (takesGzip) reply.header('content-encoding', 'gzip');
         reply

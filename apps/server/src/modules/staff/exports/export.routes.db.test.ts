@@ -13,10 +13,10 @@ afterAll(() => ops.close());
 
 const inBrand = '/api/ops/v1/brands/aurora';
 const write = (exportId: string) => {
-  const { ground } = ops;
-  const { modules } = ground;
+  const { context } = ops;
+  const { modules } = context;
   return runExport(exportId, 1, {
-    ...ground,
+    ...context,
     audit: modules.get(auditPort),
     exportKinds: modules.get(exportKindsPort),
   });

@@ -31,4 +31,4 @@ export type StoredExport = {
   readonly expiresAt: Date;
 };
 
-export type ExportUses = { db: Db; audit: Audit; jobs: Jobs; exportKinds: ExportKinds };
+export type ExportDeps = { db: Db; audit: Audit; jobs: Jobs; exportKinds: ExportKinds };

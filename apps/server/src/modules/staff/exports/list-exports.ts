@@ -4,10 +4,10 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { isVisible, mayDownload } from './export.rules.ts';
 import { selectExport, selectExportPage } from './export.store.ts';
-import type { ExportKinds, ExportUses, StoredExport } from './export.types.ts';
+import type { ExportDeps, ExportKinds, StoredExport } from './export.types.ts';
 
 type Query = z.output<(typeof listExportsEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof listExportsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof listExportsEndpoint)['schema']['response'][200]>['value'];
 
 const readCursor = (cursor: string | undefined): { micros: string; id: string } | null => {
   if (cursor === undefined) return null;
@@ -47,8 +47,8 @@ export const listExports = async (
   brandId: string,
   { state, kind, whose, cursor, limit, sort = '-createdAt' }: Query,
   by: Operator,
-  { db, exportKinds }: Pick<ExportUses, 'db' | 'exportKinds'>,
-): Promise<Answer> => {
+  { db, exportKinds }: Pick<ExportDeps, 'db' | 'exportKinds'>,
+): Promise<ResponseBody> => {
   const filter = { brandId, readerId: by.operatorId, state, kind, isMine: whose === 'mine' };
   // One more than is shown tells whether there is a further page.
   const page = { after: readCursor(cursor), limit: limit + 1, isDescending: sort.startsWith('-') };
@@ -62,11 +62,11 @@ export const listExports = async (
 };
 
 export const getExport = async (
-  place: { brandId: string; exportId: string },
+  ref: { brandId: string; exportId: string },
   by: Operator,
-  { db, exportKinds }: Pick<ExportUses, 'db' | 'exportKinds'>,
+  { db, exportKinds }: Pick<ExportDeps, 'db' | 'exportKinds'>,
 ): Promise<z.output<typeof exportRow>> => {
-  const file = await selectExport(db.read, place);
+  const file = await selectExport(db.read, ref);
   if (file === null || !isVisible(file, by)) throw new Refusal('SYSTEM_NOT_FOUND');
   return showExport(file, by, exportKinds);
 };

@@ -5,11 +5,11 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ExportCell, ExportKind } from '#platform/ops/export.types.ts';
 import { exportKindNamed, fileNameOf, readParams } from './export.rules.ts';
 import { selectExport } from './export.store.ts';
-import type { ExportUses, StoredExport } from './export.types.ts';
+import type { ExportDeps, StoredExport } from './export.types.ts';
 import { addPart, beginRun, failRun, finishRun, isWanted, type Run, setExpected, setProgress } from './run.store.ts';
 import { type FilePages, writeFile } from './write-file.ts';
 
-type RunUses = Pick<ExportUses, 'db' | 'audit' | 'exportKinds'> & { log: Log };
+type RunDeps = Pick<ExportDeps, 'db' | 'audit' | 'exportKinds'> & { log: Log };
 
 /** Somebody cancelled the file, or another run has replaced this one. */
 class Unwanted extends Error {}
@@ -17,44 +17,44 @@ class Unwanted extends Error {}
 export const exportAttemptsMax = 3;
 const progressEveryMs = 1_000;
 
-type Tally = { rows: number; isCut: boolean };
+type ExportProgress = { rows: number; isCut: boolean };
 
 /** Passes pages on while the file is wanted, up to the most rows a file may have, and tells now and then how far it is. */
-async function* watched(pages: FilePages, run: Run, tally: Tally, db: Db): FilePages {
-  let toldAt = performance.now();
+async function* watched(pages: FilePages, run: Run, progress: ExportProgress, db: Db): FilePages {
+  let reportedAt = performance.now();
   for await (const page of pages) {
     if (!(await isWanted(db.read, run))) throw new Unwanted();
-    const taken: readonly (readonly ExportCell[])[] = page.slice(0, exportRowsMax - tally.rows);
-    tally.rows += taken.length;
+    const taken: readonly (readonly ExportCell[])[] = page.slice(0, exportRowsMax - progress.rows);
+    progress.rows += taken.length;
     yield taken;
     if (taken.length < page.length) {
-      tally.isCut = true;
+      progress.isCut = true;
       return;
     }
-    if (performance.now() - toldAt < progressEveryMs) continue;
-    await setProgress(db.read, run, tally.rows);
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < progressEveryMs) continue;
+    await setProgress(db.read, run, progress.rows);
+    reportedAt = performance.now();
   }
 }
 
-const write = async (file: StoredExport, kind: ExportKind, run: Run, { db, audit }: RunUses): Promise<void> => {
+const write = async (file: StoredExport, kind: ExportKind, run: Run, { db, audit }: RunDeps): Promise<void> => {
   const { brandId, exportId } = file;
   const params = readParams(kind, file.params);
   await setExpected(db.read, run, Math.min(await kind.count(db, { brandId, params }), exportRowsMax));
-  const tally: Tally = { rows: 0, isCut: false };
-  const pages = watched(kind.pages(db, { brandId, params }), run, tally, db);
+  const progress: ExportProgress = { rows: 0, isCut: false };
+  const pages = watched(kind.pages(db, { brandId, params }), run, progress, db);
   await writeFile({ columns: kind.columns(params), pages, mark: exportId }, async (part) => {
     if (!(await db.transaction((tx) => addPart(tx, run, part)))) throw new Unwanted();
   });
-  const fileName = fileNameOf(file, { ...tally, at: new Date() });
+  const fileName = fileNameOf(file, { ...progress, at: new Date() });
   await db.transaction(async (tx) => {
-    if (!(await finishRun(tx, run, { ...tally, fileName }))) throw new Unwanted();
+    if (!(await finishRun(tx, run, { ...progress, fileName }))) throw new Unwanted();
     await audit.record(tx, {
       brandId,
       actor: { kind: 'system', id: 'staff.write_export' },
       action: 'staff.finish_export',
       object: { kind: 'export', id: exportId },
-      after: { kind: file.kind, rows: tally.rows, isCut: tally.isCut, isPrivate: file.isPrivate },
+      after: { kind: file.kind, rows: progress.rows, isCut: progress.isCut, isPrivate: file.isPrivate },
     });
   });
 };
@@ -63,20 +63,20 @@ const write = async (file: StoredExport, kind: ExportKind, run: Run, { db, audit
  * Writes a file from start to end. An attempt that breaks off begins again from nothing, a few times; a refusal of
  * the list itself ends it at once.
  */
-export const runExport = async (exportId: string, attempt: number, use: RunUses): Promise<void> => {
-  const begun = await use.db.transaction((tx) => beginRun(tx, exportId));
+export const runExport = async (exportId: string, attempt: number, deps: RunDeps): Promise<void> => {
+  const begun = await deps.db.transaction((tx) => beginRun(tx, exportId));
   if (begun === null) return;
   const { run, brandId } = begun;
-  const file = await selectExport(use.db.read, { brandId, exportId });
-  const kind = file === null ? undefined : exportKindNamed(use.exportKinds, file.kind);
+  const file = await selectExport(deps.db.read, { brandId, exportId });
+  const kind = file === null ? undefined : exportKindNamed(deps.exportKinds, file.kind);
   try {
     if (file === null || kind === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-    await write(file, kind, run, use);
+    await write(file, kind, run, deps);
   } catch (error) {
     if (error instanceof Unwanted) return;
     const isRefused = error instanceof Refusal;
     if (!isRefused && attempt < exportAttemptsMax) throw error;
-    use.log.error({ err: error, exportId, attempt }, 'a file could not be written');
-    await use.db.transaction((tx) => failRun(tx, run, isRefused ? 'refused' : 'fault'));
+    deps.log.error({ err: error, exportId, attempt }, 'a file could not be written');
+    await deps.db.transaction((tx) => failRun(tx, run, isRefused ? 'refused' : 'fault'));
   }
 };

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { type Budget, clearCount, countUp, secondsLeft } from './tally.store.ts';
+import { type Budget, clearCount, countUp, secondsLeft } from './attempt-counter.store.ts';
 
 const quarterHour = 15 * 60;
 
@@ -17,21 +17,21 @@ export const stepUpTries: Budget = { kind: 'step_up', max: 5, seconds: 30 * 60 }
 /** The old password, asked before a new one. */
 export const ownPassword: Budget = { kind: 'own_password', max: 5, seconds: quarterHour };
 
-type Uses = { db: Db; clock: Clock; keys: KeyRing };
+type Deps = { db: Db; clock: Clock; keys: KeyRing };
 
 /** Counts a try before it is judged, so that no burst gets more of them than the budget has; answers what is left. */
 export const spend = async (
   budget: Budget,
   subject: string,
-  use: Uses,
+  deps: Deps,
   code: 'SYSTEM_TOO_MANY_REQUESTS' | 'AUTH_FACTOR_PAUSED' = 'SYSTEM_TOO_MANY_REQUESTS',
 ): Promise<number> => {
-  const now = use.clock.now();
-  const count = await countUp(use.db.read, budget, { subject, now }, use);
+  const now = deps.clock.now();
+  const count = await countUp(deps.db.read, budget, { subject, now }, deps);
   if (count > budget.max) throw new Refusal(code, { retryAfterSeconds: secondsLeft(budget, now) });
   return budget.max - count;
 };
 
 /** A success forgives the failures before it. */
-export const forgive = (budget: Budget, subject: string, use: Uses): Promise<void> =>
-  clearCount(use.db.read, budget, { subject, now: use.clock.now() }, use);
+export const forgive = (budget: Budget, subject: string, deps: Deps): Promise<void> =>
+  clearCount(deps.db.read, budget, { subject, now: deps.clock.now() }, deps);

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { findOperator, setPasswordHash } from '../operators/operator.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { forgive, ownPassword, spend } from './budgets.ts';
 import { noteEvent } from './note-event.ts';
 import { judgeStaffPassword } from './password.rules.ts';
@@ -12,31 +12,31 @@ import { recordAbout } from './record.ts';
 export const changeOwnPassword = async (
   by: Operator,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'hasher' | 'breachedPasswords' | 'audit'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'keys' | 'hasher' | 'breachedPasswords' | 'audit'>,
 ): Promise<void> => {
   const { operatorId, sessionId, address } = by;
-  const operator = await findOperator(use.db.read, operatorId);
+  const operator = await findOperator(deps.db.read, operatorId);
   if (operator?.passwordHash == null) throw new Error('a session without its operator');
-  await spend(ownPassword, operatorId, use, 'AUTH_FACTOR_PAUSED');
-  if (!(await use.hasher.verify(operator.passwordHash, oldPassword))) {
-    await noteEvent(use.db.read, { operatorId, kind: 'password_change_failed', address }, use);
+  await spend(ownPassword, operatorId, deps, 'AUTH_FACTOR_PAUSED');
+  if (!(await deps.hasher.verify(operator.passwordHash, oldPassword))) {
+    await noteEvent(deps.db.read, { operatorId, kind: 'password_change_failed', address }, deps);
     throw new Refusal('OPS_SIGN_IN_FAILED');
   }
-  await forgive(ownPassword, operatorId, use);
+  await forgive(ownPassword, operatorId, deps);
   const verdict = judgeStaffPassword(newPassword, operator);
   if (verdict !== null) throw new Refusal(verdict);
-  if (await use.breachedPasswords.isBreached(newPassword)) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
-  const passwordHash = await use.hasher.hash(newPassword);
-  await use.db.transaction(async (tx) => {
-    await setPasswordHash(tx, { id: operatorId, passwordHash, now: use.clock.now() });
-    const ended = await endSessionsOf(tx, { operatorId, except: sessionId, reason: 'password_changed' }, use);
-    await noteEvent(tx, { operatorId, kind: 'password_changed', address }, use);
+  if (await deps.breachedPasswords.isBreached(newPassword)) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
+  const passwordHash = await deps.hasher.hash(newPassword);
+  await deps.db.transaction(async (tx) => {
+    await setPasswordHash(tx, { id: operatorId, passwordHash, now: deps.clock.now() });
+    const ended = await endSessionsOf(tx, { operatorId, except: sessionId, reason: 'password_changed' }, deps);
+    await noteEvent(tx, { operatorId, kind: 'password_changed', address }, deps);
     await recordAbout(
       tx,
       operatorId,
       { action: 'staff.change_own_password', after: { sessionsEnded: ended } },
       by,
-      use,
+      deps,
     );
   });
 };

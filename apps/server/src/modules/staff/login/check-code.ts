@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { stepOf } from '#platform/factors/totp.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { findAuthenticator, useStep } from './factor.store.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
@@ -8,7 +8,7 @@ import { openTotpSecret } from './totp-secret.ts';
 export const checkCode = async (
   db: Queryable,
   { operatorId, code }: { operatorId: string; code: string },
-  { keys, clock }: Pick<StaffUses, 'keys' | 'clock'>,
+  { keys, clock }: Pick<StaffDeps, 'keys' | 'clock'>,
 ): Promise<boolean> => {
   const authenticator = await findAuthenticator(db, operatorId);
   if (authenticator === null) return false;

@@ -5,25 +5,25 @@ import { countWaiting, setWaiting, touchDevice } from '../devices/device.store.t
 import type { Device } from '../devices/device.types.ts';
 import { meetDevice } from '../devices/meet-device.ts';
 import { noteNetwork } from '../devices/network.store.ts';
-import { tellNewPlace } from '../devices/tell-new-place.ts';
+import { notifyNewLocation } from '../devices/notify-new-location.ts';
 import { lockOperator } from '../operators/operator.store.ts';
 import type { Operator } from '../operators/operator.types.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { markEnded } from '../sessions/session.store.ts';
-import type { SessionDoor, StaffFactor } from '../sessions/session.types.ts';
+import type { StaffFactor, StaffLoginMethod } from '../sessions/session.types.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import type { Browser } from './browser.ts';
 import { noteEvent } from './note-event.ts';
 
-export type EnterUses = Pick<StaffUses, 'clock' | 'config' | 'keys' | 'jobs'>;
+export type EnterDeps = Pick<StaffDeps, 'clock' | 'config' | 'keys' | 'jobs'>;
 
 /** A session, or a sign-in that waits until its device is approved. */
 export type Entered =
   | { outcome: 'signed_in'; operatorId: string; token: string; deviceToken: string }
   | { outcome: 'device_waiting'; code: string; until: Date; before: string; deviceToken: string };
 
-type Wish = { operatorId: string; door: SessionDoor; factor: StaffFactor | null };
+type Input = { operatorId: string; door: StaffLoginMethod; factor: StaffFactor | null };
 
 /** Whether the operator may come in is asked while the row is held: a suspension is before or after, never in between. */
 export const holdActive = async (tx: Tx, operatorId: string): Promise<Operator> => {
@@ -40,23 +40,23 @@ const wait = async (
     device,
     isNew,
   }: {
-    door: SessionDoor;
+    door: StaffLoginMethod;
     operator: Operator;
     device: Device;
     isNew: boolean;
   },
   { address }: Browser,
-  use: EnterUses,
+  deps: EnterDeps,
 ): Promise<{ code: string; until: Date; before: string }> => {
-  const now = use.clock.now();
+  const now = deps.clock.now();
   if (isNew && (await countWaiting(tx, { operatorId, now })) >= waitingMax)
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: waitingMs / 1000 });
   const before = newToken();
   const until = new Date(now.getTime() + waitingMs);
   await setWaiting(tx, { deviceId: device.id, waitingHash: hashToken(before), door, until });
-  await noteEvent(tx, { operatorId, kind: 'device_waiting', address, details: { door } }, use);
+  await noteEvent(tx, { operatorId, kind: 'device_waiting', address, details: { door } }, deps);
   await noteNetwork(tx, { operatorId, network: networkOf(address), now });
-  if (isNew) await tellNewPlace(tx, { ...device, email, isWaiting: true }, use);
+  if (isNew) await notifyNewLocation(tx, { ...device, email, isWaiting: true }, deps);
   return { code: device.code, until, before };
 };
 
@@ -68,22 +68,22 @@ export const openFor = async (
     factor,
     operator: { id: operatorId, email },
     device,
-  }: Omit<Wish, 'operatorId'> & {
+  }: Omit<Input, 'operatorId'> & {
     operator: Operator;
     device: Device;
   },
   { address, userAgent, oldSession }: Browser,
-  use: EnterUses,
+  deps: EnterDeps,
 ): Promise<string> => {
-  const now = use.clock.now();
+  const now = deps.clock.now();
   if (oldSession !== null) await markEnded(tx, { idHash: oldSession, at: now, reason: 'signed_out' });
-  const { token } = await openSession(tx, { operatorId, door, factor, address, userAgent, deviceId: device.id }, use);
-  await noteEvent(tx, { operatorId, kind: 'sign_in', address, details: { door } }, use);
+  const { token } = await openSession(tx, { operatorId, door, factor, address, userAgent, deviceId: device.id }, deps);
+  await noteEvent(tx, { operatorId, kind: 'sign_in', address, details: { door } }, deps);
   const isNewNetwork = await noteNetwork(tx, { operatorId, network: networkOf(address), now });
   // A device that waited was told when it began to.
   const isNewDevice = device.lastUsedAt === null && device.approvedHow === 'unchecked';
   if (isNewNetwork || isNewDevice)
-    await tellNewPlace(tx, { email, isWaiting: false, address, userAgentClass: device.userAgentClass }, use);
+    await notifyNewLocation(tx, { email, isWaiting: false, address, userAgentClass: device.userAgentClass }, deps);
   await touchDevice(tx, { deviceId: device.id, now });
   return token;
 };
@@ -91,17 +91,17 @@ export const openFor = async (
 /** The end of every way in: a session from a device that is let in, else the sign-in waits. */
 export const enter = async (
   tx: Tx,
-  { operatorId, door, factor }: Wish,
+  { operatorId, door, factor }: Input,
   browser: Browser,
-  use: EnterUses,
+  deps: EnterDeps,
 ): Promise<Entered> => {
   const operator = await holdActive(tx, operatorId);
-  const { device, isNew, deviceToken } = await meetDevice(tx, operatorId, browser, use);
-  const isAsked = use.config.STAFF_DEVICE_APPROVAL === 'on';
-  if (!isLetIn(device, { now: use.clock.now(), isAsked })) {
-    const waiting = await wait(tx, { door, operator, device, isNew }, browser, use);
+  const { device, isNew, deviceToken } = await meetDevice(tx, operatorId, browser, deps);
+  const isAsked = deps.config.STAFF_DEVICE_APPROVAL === 'on';
+  if (!isLetIn(device, { now: deps.clock.now(), isAsked })) {
+    const waiting = await wait(tx, { door, operator, device, isNew }, browser, deps);
     return { outcome: 'device_waiting', deviceToken, ...waiting };
   }
-  const token = await openFor(tx, { door, factor, operator, device }, browser, use);
+  const token = await openFor(tx, { door, factor, operator, device }, browser, deps);
   return { outcome: 'signed_in', operatorId, token, deviceToken };
 };

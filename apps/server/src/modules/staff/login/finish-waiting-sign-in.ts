@@ -2,9 +2,9 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { isLetIn } from '../devices/device.rules.ts';
 import { findWaiting, lockDevice, takeWaiting } from '../devices/device.store.ts';
 import { hashToken } from '../sessions/token.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import type { Browser } from './browser.ts';
-import { type Entered, type EnterUses, holdActive, openFor } from './enter.ts';
+import { type EnterDeps, type Entered, holdActive, openFor } from './enter.ts';
 
 /**
  * Goes on with a sign-in that waited for its device. It belongs to the browser that began it, by both of its cookies;
@@ -12,24 +12,24 @@ import { type Entered, type EnterUses, holdActive, openFor } from './enter.ts';
  */
 export const finishWaitingSignIn = async (
   browser: Browser,
-  use: EnterUses & Pick<StaffUses, 'db'>,
+  deps: EnterDeps & Pick<StaffDeps, 'db'>,
 ): Promise<Entered> => {
   const { before, device: deviceToken } = browser;
   if (before === null || deviceToken === null) throw new Refusal('AUTH_CODE_EXPIRED');
   const waitingHash = hashToken(before);
-  const now = use.clock.now();
-  const waiting = await findWaiting(use.db.read, { waitingHash, tokenHash: hashToken(deviceToken), now });
+  const now = deps.clock.now();
+  const waiting = await findWaiting(deps.db.read, { waitingHash, tokenHash: hashToken(deviceToken), now });
   if (waiting === null || waiting.waitingUntil === null) throw new Refusal('AUTH_CODE_EXPIRED');
   const { operatorId, code, waitingUntil: until } = waiting;
   if (waiting.state === 'pending') return { outcome: 'device_waiting', code, until, before, deviceToken };
-  return use.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const operator = await holdActive(tx, operatorId);
     const device = await lockDevice(tx, { operatorId, deviceId: waiting.id });
-    const isAsked = use.config.STAFF_DEVICE_APPROVAL === 'on';
+    const isAsked = deps.config.STAFF_DEVICE_APPROVAL === 'on';
     if (device === null || !isLetIn(device, { now, isAsked })) throw new Refusal('AUTH_CODE_EXPIRED');
     if (!(await takeWaiting(tx, { waitingHash, now }))) throw new Refusal('AUTH_CODE_EXPIRED');
     const door = waiting.waitingDoor ?? 'password';
-    const token = await openFor(tx, { door, factor: null, operator, device }, browser, use);
+    const token = await openFor(tx, { door, factor: null, operator, device }, browser, deps);
     return { outcome: 'signed_in', operatorId, token, deviceToken };
   });
 };

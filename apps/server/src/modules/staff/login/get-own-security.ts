@@ -3,14 +3,14 @@ import { showDevices } from '../devices/show-devices.ts';
 import { findOperator } from '../operators/operator.store.ts';
 import { listLive } from '../sessions/session.store.ts';
 import { showSession } from '../sessions/show-session.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { findAuthenticator, listPasskeys } from './factor.store.ts';
-import { listEvents } from './trail.store.ts';
+import { listEvents } from './security-log.store.ts';
 
 /** Where an operator is signed in, by what, and what happened lately. */
 export const getOwnSecurity = async (
   { operatorId, sessionId }: Operator,
-  { db, clock }: Pick<StaffUses, 'db' | 'clock'>,
+  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
 ) => {
   const current = Buffer.from(sessionId, 'hex');
   const now = clock.now();

@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { counter } from '#platform/kernel/metrics.ts';
-import { insertEvent } from './trail.store.ts';
-import type { StaffEvent } from './trail.types.ts';
+import { insertEvent } from './security-log.store.ts';
+import type { StaffEvent } from './security-log.types.ts';
 
 const seen = counter({
   name: 'staff_events_total',

@@ -42,12 +42,12 @@ export const openOpsBrowser = ({ app }: { app: ZodApp }, address = '127.0.0.2') 
         else cookies.set(name, value);
       }
       // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where it is not there
-      const told = answer.json() as any;
+      const parsedBody = answer.json() as any;
       return {
         status: answer.statusCode,
-        code: told.success ? null : told.code,
-        value: told.value,
-        details: told.details ?? {},
+        code: parsedBody.success ? null : parsedBody.code,
+        value: parsedBody.value,
+        details: parsedBody.details ?? {},
         headers: answer.headers,
       };
     },

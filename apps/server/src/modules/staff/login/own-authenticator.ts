@@ -2,7 +2,7 @@ import { newTotpSecret, stepOf, totpUri } from '#platform/factors/totp.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { lockOperator } from '../operators/operator.store.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { forgive, spend, stepUpTries } from './budgets.ts';
 import { listPasskeys, putAuthenticator, removeAuthenticatorOf } from './factor.store.ts';
 import { noteEvent } from './note-event.ts';
@@ -17,7 +17,7 @@ const seconds = 15 * 60;
 /** Gives a new secret, which counts once a code of it was shown; until then the one before stays in force. */
 export const startAuthenticator = async (
   { operatorId, name }: Operator,
-  { keys, singleUse }: Pick<StaffUses, 'keys' | 'singleUse'>,
+  { keys, singleUse }: Pick<StaffDeps, 'keys' | 'singleUse'>,
 ): Promise<{ secret: string; uri: string }> => {
   const secret = newTotpSecret();
   await singleUse.keep(kind, operatorId, sealTotpSecret(keys, operatorId, secret), seconds);
@@ -28,34 +28,34 @@ export const startAuthenticator = async (
 export const confirmAuthenticator = async (
   by: Operator,
   code: string,
-  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse' | 'audit'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'keys' | 'singleUse' | 'audit'>,
 ): Promise<void> => {
   const { operatorId, address } = by;
-  const sealed = await use.singleUse.look(kind, operatorId);
+  const sealed = await deps.singleUse.look(kind, operatorId);
   if (sealed === null) throw new Refusal('AUTH_CODE_EXPIRED');
-  await spend(stepUpTries, `${operatorId} confirm`, use, 'AUTH_FACTOR_PAUSED');
-  const now = use.clock.now();
-  const step = stepOf({ secret: openTotpSecret(use.keys, operatorId, sealed), code, now });
+  await spend(stepUpTries, `${operatorId} confirm`, deps, 'AUTH_FACTOR_PAUSED');
+  const now = deps.clock.now();
+  const step = stepOf({ secret: openTotpSecret(deps.keys, operatorId, sealed), code, now });
   if (step === null) throw new Refusal('OPS_FACTOR_INVALID');
   // Another tab confirmed it, or began anew, between the two reads.
-  if ((await use.singleUse.take(kind, operatorId)) !== sealed) throw new Refusal('AUTH_CODE_EXPIRED');
-  await forgive(stepUpTries, `${operatorId} confirm`, use);
-  await use.db.transaction(async (tx) => {
+  if ((await deps.singleUse.take(kind, operatorId)) !== sealed) throw new Refusal('AUTH_CODE_EXPIRED');
+  await forgive(stepUpTries, `${operatorId} confirm`, deps);
+  await deps.db.transaction(async (tx) => {
     await putAuthenticator(tx, { operatorId, secretSealed: sealed, step, now });
-    await noteEvent(tx, { operatorId, kind: 'authenticator_set', address }, use);
-    await recordAbout(tx, operatorId, { action: 'staff.set_own_authenticator' }, by, use);
+    await noteEvent(tx, { operatorId, kind: 'authenticator_set', address }, deps);
+    await recordAbout(tx, operatorId, { action: 'staff.set_own_authenticator' }, by, deps);
   });
 };
 
 /** Removes the authenticator; without a passkey beside it, it is the last factor and stays. */
-export const removeAuthenticator = (by: Operator, use: Pick<StaffUses, 'db' | 'clock' | 'audit'>): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const removeAuthenticator = (by: Operator, deps: Pick<StaffDeps, 'db' | 'clock' | 'audit'>): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;
     // Held, so that the passkey that this relies on is not removed at the same time.
     await lockOperator(tx, operatorId);
     if ((await listPasskeys(tx, operatorId)).length === 0)
       throw new Refusal('OPS_STILL_NEEDED', { details: { what: 'last_factor' } });
     if (!(await removeAuthenticatorOf(tx, operatorId))) throw new Refusal('SYSTEM_NOT_FOUND');
-    await noteEvent(tx, { operatorId, kind: 'authenticator_removed', address }, use);
-    await recordAbout(tx, operatorId, { action: 'staff.remove_own_authenticator' }, by, use);
+    await noteEvent(tx, { operatorId, kind: 'authenticator_removed', address }, deps);
+    await recordAbout(tx, operatorId, { action: 'staff.remove_own_authenticator' }, by, deps);
   });

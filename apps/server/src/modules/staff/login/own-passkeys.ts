@@ -2,7 +2,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { findOperator, lockOperator } from '../operators/operator.store.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { findAuthenticator, insertPasskey, listPasskeys, removePasskeyOf } from './factor.store.ts';
 import { noteEvent } from './note-event.ts';
 import { startCreation, verifyCreation } from './passkey.ts';
@@ -19,12 +19,12 @@ type At = { host: string };
 export const startPasskey = async (
   { operatorId, sessionId }: Operator,
   { host }: At,
-  use: Pick<StaffUses, 'db' | 'singleUse'>,
+  deps: Pick<StaffDeps, 'db' | 'singleUse'>,
 ): Promise<Record<string, unknown>> => {
-  const operator = await findOperator(use.db.read, operatorId);
+  const operator = await findOperator(deps.db.read, operatorId);
   if (operator === null) throw new Error('a session without its operator');
   const { email, name } = operator;
-  return startCreation({ host, bearer: sessionId, operatorId, email, name }, use);
+  return startCreation({ host, bearer: sessionId, operatorId, email, name }, deps);
 };
 
 /** Adds the passkey that the browser has just made for this session's question. */
@@ -32,19 +32,25 @@ export const addPasskey = async (
   by: Operator,
   { answer, label }: { answer: unknown; label: string },
   { host }: At,
-  use: Pick<StaffUses, 'db' | 'clock' | 'singleUse' | 'config' | 'audit'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'singleUse' | 'config' | 'audit'>,
 ): Promise<string> => {
   const { operatorId, sessionId, address } = by;
-  const made = await verifyCreation({ host, bearer: sessionId, operatorId, answer }, use);
+  const made = await verifyCreation({ host, bearer: sessionId, operatorId, answer }, deps);
   if (made === null) throw new Refusal('OPS_FACTOR_INVALID');
   const id = newId();
-  await use.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await lockOperator(tx, operatorId);
     if ((await listPasskeys(tx, operatorId)).length >= passkeysMax) throw new Refusal('OPS_FACTOR_INVALID');
-    const passkey = { ...made, id, operatorId, label: label === '' ? unnamedPasskey : label, addedAt: use.clock.now() };
+    const passkey = {
+      ...made,
+      id,
+      operatorId,
+      label: label === '' ? unnamedPasskey : label,
+      addedAt: deps.clock.now(),
+    };
     if (!(await insertPasskey(tx, passkey))) throw new Refusal('OPS_FACTOR_INVALID');
-    await noteEvent(tx, { operatorId, kind: 'passkey_added', address }, use);
-    await recordAbout(tx, operatorId, { action: 'staff.add_own_passkey', after: { passkeyId: id } }, by, use);
+    await noteEvent(tx, { operatorId, kind: 'passkey_added', address }, deps);
+    await recordAbout(tx, operatorId, { action: 'staff.add_own_passkey', after: { passkeyId: id } }, by, deps);
   });
   return id;
 };
@@ -53,9 +59,9 @@ export const addPasskey = async (
 export const removePasskey = (
   by: Operator,
   passkeyId: string,
-  use: Pick<StaffUses, 'db' | 'clock' | 'audit'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'audit'>,
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;
     // Held, so that the factor that this relies on is not removed at the same time.
     await lockOperator(tx, operatorId);
@@ -63,6 +69,6 @@ export const removePasskey = (
     const left = (await listPasskeys(tx, operatorId)).length;
     if (left === 0 && (await findAuthenticator(tx, operatorId)) === null)
       throw new Refusal('OPS_STILL_NEEDED', { details: { what: 'last_factor' } });
-    await noteEvent(tx, { operatorId, kind: 'passkey_removed', address }, use);
-    await recordAbout(tx, operatorId, { action: 'staff.remove_own_passkey', before: { passkeyId } }, by, use);
+    await noteEvent(tx, { operatorId, kind: 'passkey_removed', address }, deps);
+    await recordAbout(tx, operatorId, { action: 'staff.remove_own_passkey', before: { passkeyId } }, by, deps);
   });

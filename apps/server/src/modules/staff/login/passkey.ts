@@ -9,7 +9,7 @@ import {
 import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { claimedOrigin, originsOf } from '#platform/factors/passkey-site.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { findPasskey, listPasskeys, notePasskeyUse } from './factor.store.ts';
 
 const seconds = 5 * 60;
@@ -30,7 +30,7 @@ const idsOf = (known: Awaited<ReturnType<typeof listPasskeys>>) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports }));
 
 /** What the browser needs to ask for a passkey. A new question takes the place of the one before. */
-export const startAssertion = async (asked: Asked, { db, singleUse }: Pick<StaffUses, 'db' | 'singleUse'>) => {
+export const startAssertion = async (asked: Asked, { db, singleUse }: Pick<StaffDeps, 'db' | 'singleUse'>) => {
   const own = asked.operatorId === null ? [] : await listPasskeys(db.read, asked.operatorId);
   const options = await generateAuthenticationOptions({
     rpID: asked.host,
@@ -56,7 +56,7 @@ const creationShape = z.looseObject({ response: z.looseObject({ clientDataJSON: 
 export const verifyAssertion = async (
   db: Queryable,
   { answer, ...asked }: Asked & { answer: unknown },
-  { singleUse, clock, config }: Pick<StaffUses, 'singleUse' | 'clock' | 'config'>,
+  { singleUse, clock, config }: Pick<StaffDeps, 'singleUse' | 'clock' | 'config'>,
 ): Promise<{ operatorId: string } | null> => {
   const expectedChallenge = await singleUse.take(assertionKind, idOf(asked));
   const read = assertionShape.safeParse(answer);
@@ -84,7 +84,7 @@ export const verifyAssertion = async (
 /** What the browser needs to make a passkey: one that knows whose it is, and that checks its owner. */
 export const startCreation = async (
   { host, bearer, operatorId, email, name }: Asked & { operatorId: string; email: string; name: string },
-  { db, singleUse }: Pick<StaffUses, 'db' | 'singleUse'>,
+  { db, singleUse }: Pick<StaffDeps, 'db' | 'singleUse'>,
 ) => {
   const options = await generateRegistrationOptions({
     rpName: 'Fairhouse back office',
@@ -107,7 +107,7 @@ export type MadePasskey = { credentialId: Buffer; publicKey: Buffer; counter: nu
 /** The passkey that the browser has just made for this question, or null; the question serves once. */
 export const verifyCreation = async (
   { answer, ...asked }: Asked & { answer: unknown },
-  { singleUse, config }: Pick<StaffUses, 'singleUse' | 'config'>,
+  { singleUse, config }: Pick<StaffDeps, 'singleUse' | 'config'>,
 ): Promise<MadePasskey | null> => {
   const expectedChallenge = await singleUse.take(creationKind, idOf(asked));
   const read = creationShape.safeParse(answer);

@@ -1,4 +1,4 @@
-import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-doors';
+import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-auth';
 import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
 
 export type PasswordVerdict = 'AUTH_PASSWORD_FORMAT_INVALID' | 'AUTH_PASSWORD_TOO_COMMON' | null;

@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { houseId } from '../staff.uses.ts';
+import { groupId } from '../staff.deps.ts';
 
 type Entry = Pick<Parameters<Audit['record']>[1], 'action' | 'before' | 'after' | 'reason'>;
 
@@ -15,5 +15,5 @@ export const recordAbout = async (
 ): Promise<void> => {
   const { actor, requestId, address } = by;
   const object = { kind: 'operator', id: operatorId };
-  await audit.record(tx, { brandId: houseId, actor, object, requestId, address, ...entry });
+  await audit.record(tx, { brandId: groupId, actor, object, requestId, address, ...entry });
 };

@@ -1,42 +1,42 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import type { Browser } from './browser.ts';
-import { type Entered, type EnterUses, enter } from './enter.ts';
+import { type EnterDeps, type Entered, enter } from './enter.ts';
 import { noteEvent } from './note-event.ts';
 import { startAssertion, verifyAssertion } from './passkey.ts';
 import { findPending, finishPending } from './pending.store.ts';
 
-type Uses = Pick<StaffUses, 'db' | 'clock' | 'singleUse' | 'config'>;
+type Deps = Pick<StaffDeps, 'db' | 'clock' | 'singleUse' | 'config'>;
 
 /** Asks for a passkey: of whoever did the first step here, or of anybody. The question belongs to this browser. */
 export const startPasskeySignIn = async (
   { host, before }: Browser,
-  use: Uses,
+  deps: Deps,
 ): Promise<{ options: Record<string, unknown>; before: string }> => {
   const token = before ?? newToken();
   const idHash = hashToken(token);
-  const pending = await findPending(use.db.read, { idHash, now: use.clock.now() });
+  const pending = await findPending(deps.db.read, { idHash, now: deps.clock.now() });
   const asked = { host, bearer: idHash.toString('hex'), operatorId: pending?.operatorId ?? null };
-  return { options: await startAssertion(asked, use), before: token };
+  return { options: await startAssertion(asked, deps), before: token };
 };
 
 /** Opens a session with a passkey that has checked its owner: that is two factors by itself. */
-export const signInByPasskey = async (answer: unknown, browser: Browser, use: Uses & EnterUses): Promise<Entered> => {
+export const signInByPasskey = async (answer: unknown, browser: Browser, deps: Deps & EnterDeps): Promise<Entered> => {
   const refuse = async (): Promise<never> => {
-    await noteEvent(use.db.read, { operatorId: null, kind: 'sign_in_failed', address: browser.address }, use);
+    await noteEvent(deps.db.read, { operatorId: null, kind: 'sign_in_failed', address: browser.address }, deps);
     throw new Refusal('OPS_SIGN_IN_FAILED');
   };
   if (browser.before === null) return refuse();
   const idHash = hashToken(browser.before);
-  const now = use.clock.now();
-  const pending = await findPending(use.db.read, { idHash, now });
+  const now = deps.clock.now();
+  const pending = await findPending(deps.db.read, { idHash, now });
   const asked = { host: browser.host, bearer: idHash.toString('hex'), operatorId: pending?.operatorId ?? null };
-  const found = await verifyAssertion(use.db.read, { ...asked, answer }, use);
+  const found = await verifyAssertion(deps.db.read, { ...asked, answer }, deps);
   if (found === null) return refuse();
   const { operatorId } = found;
-  return use.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (pending !== null) await finishPending(tx, { idHash, now });
-    return enter(tx, { operatorId, door: 'passkey', factor: 'passkey' }, browser, use);
+    return enter(tx, { operatorId, door: 'passkey', factor: 'passkey' }, browser, deps);
   });
 };

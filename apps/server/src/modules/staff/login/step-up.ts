@@ -4,7 +4,7 @@ import { freshUntil } from '../sessions/session.rules.ts';
 import { rekeySession } from '../sessions/session.store.ts';
 import type { StaffFactor } from '../sessions/session.types.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { forgive, spend, stepUpTries } from './budgets.ts';
 import { checkCode } from './check-code.ts';
 import { listPasskeys } from './factor.store.ts';
@@ -19,11 +19,11 @@ type At = { host: string };
 export const startStepUpPasskey = async (
   { operatorId, sessionId }: Operator,
   { host }: At,
-  use: Pick<StaffUses, 'db' | 'singleUse'>,
+  deps: Pick<StaffDeps, 'db' | 'singleUse'>,
 ): Promise<Record<string, unknown>> => {
-  if ((await listPasskeys(use.db.read, operatorId)).length === 0)
+  if ((await listPasskeys(deps.db.read, operatorId)).length === 0)
     throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'no_passkey' } });
-  return startAssertion({ host, bearer: sessionId, operatorId }, use);
+  return startAssertion({ host, bearer: sessionId, operatorId }, deps);
 };
 
 /**
@@ -34,25 +34,25 @@ export const stepUp = async (
   { operatorId, sessionId, address }: Operator,
   shown: ShownFactor,
   { host }: At,
-  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse' | 'config'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'keys' | 'singleUse' | 'config'>,
 ): Promise<{ factor: StaffFactor; until: Date; token: string }> => {
   const { factor } = shown;
   const subject = `${operatorId} ${factor}`;
-  const triesLeft = await spend(stepUpTries, subject, use, 'AUTH_FACTOR_PAUSED');
+  const triesLeft = await spend(stepUpTries, subject, deps, 'AUTH_FACTOR_PAUSED');
   const isRight =
     shown.factor === 'totp'
-      ? await checkCode(use.db.read, { operatorId, code: shown.code }, use)
-      : (await verifyAssertion(use.db.read, { host, bearer: sessionId, operatorId, answer: shown.answer }, use)) !==
+      ? await checkCode(deps.db.read, { operatorId, code: shown.code }, deps)
+      : (await verifyAssertion(deps.db.read, { host, bearer: sessionId, operatorId, answer: shown.answer }, deps)) !==
         null;
   if (!isRight) {
-    await noteEvent(use.db.read, { operatorId, kind: 'step_up_failed', address, details: { factor } }, use);
+    await noteEvent(deps.db.read, { operatorId, kind: 'step_up_failed', address, details: { factor } }, deps);
     throw new Refusal('OPS_FACTOR_INVALID', { details: { triesLeft } });
   }
-  await forgive(stepUpTries, subject, use);
+  await forgive(stepUpTries, subject, deps);
   const token = newToken();
-  const until = freshUntil(use.clock.now());
-  const isOpen = await use.db.transaction(async (tx) => {
-    await noteEvent(tx, { operatorId, kind: 'step_up', address, details: { factor } }, use);
+  const until = freshUntil(deps.clock.now());
+  const isOpen = await deps.db.transaction(async (tx) => {
+    await noteEvent(tx, { operatorId, kind: 'step_up', address, details: { factor } }, deps);
     return rekeySession(tx, { idHash: Buffer.from(sessionId, 'hex'), newIdHash: hashToken(token), factor, until });
   });
   if (!isOpen) throw new Refusal('AUTH_NOT_LOGGED_IN');

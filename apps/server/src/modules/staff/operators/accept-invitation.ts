@@ -13,7 +13,7 @@ import { type MadePasskey, startCreation, verifyCreation } from '../login/passke
 import { judgeStaffPassword } from '../login/password.rules.ts';
 import { openTotpSecret, sealTotpSecret, totpIssuer } from '../login/totp-secret.ts';
 import { hashToken } from '../sessions/token.ts';
-import { houseId, type StaffUses } from '../staff.uses.ts';
+import { groupId, type StaffDeps } from '../staff.deps.ts';
 import { findInvitation, type LiveInvitation, takeInvitation } from './invitation.store.ts';
 import { lockOperator, setPasswordHash, setState } from './operator.store.ts';
 
@@ -21,7 +21,7 @@ const secretKind = 'staff_invitation_secret';
 
 type Opened = LiveInvitation & { tokenHash: Buffer; bearer: string };
 
-const openLink = async (token: string, { db, clock }: Pick<StaffUses, 'db' | 'clock'>): Promise<Opened> => {
+const openLink = async (token: string, { db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Promise<Opened> => {
   const tokenHash = hashToken(token);
   const found = await findInvitation(db.read, { tokenHash, now: clock.now() });
   if (found === null) throw new Refusal('OPS_INVITATION_INVALID');
@@ -29,13 +29,13 @@ const openLink = async (token: string, { db, clock }: Pick<StaffUses, 'db' | 'cl
 };
 
 /** What the page of a link shows. The authenticator it offers stays the same while the link lives. */
-export const lookAtInvitation = async (token: string, use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse'>) => {
-  const { operatorId, bearer, expiresAt, purpose, name, email } = await openLink(token, use);
-  const known = await use.singleUse.look(secretKind, bearer);
-  const secret = known === null ? newTotpSecret() : openTotpSecret(use.keys, operatorId, known);
-  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - use.clock.now().getTime()) / 1000));
+export const lookAtInvitation = async (token: string, deps: Pick<StaffDeps, 'db' | 'clock' | 'keys' | 'singleUse'>) => {
+  const { operatorId, bearer, expiresAt, purpose, name, email } = await openLink(token, deps);
+  const known = await deps.singleUse.look(secretKind, bearer);
+  const secret = known === null ? newTotpSecret() : openTotpSecret(deps.keys, operatorId, known);
+  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - deps.clock.now().getTime()) / 1000));
   if (known === null)
-    await use.singleUse.keep(secretKind, bearer, sealTotpSecret(use.keys, operatorId, secret), seconds);
+    await deps.singleUse.keep(secretKind, bearer, sealTotpSecret(deps.keys, operatorId, secret), seconds);
   const uri = totpUri({ secret, issuer: totpIssuer, label: email });
   return { purpose, name, email, expiresAt: expiresAt.toISOString(), authenticator: { secret, uri } };
 };
@@ -43,10 +43,10 @@ export const lookAtInvitation = async (token: string, use: Pick<StaffUses, 'db' 
 export const startInvitationPasskey = async (
   token: string,
   { host }: Browser,
-  use: Pick<StaffUses, 'db' | 'clock' | 'singleUse'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'singleUse'>,
 ): Promise<Record<string, unknown>> => {
-  const { operatorId, bearer, name, email } = await openLink(token, use);
-  return startCreation({ host, bearer, operatorId, email, name }, use);
+  const { operatorId, bearer, name, email } = await openLink(token, deps);
+  return startCreation({ host, bearer, operatorId, email, name }, deps);
 };
 
 export type FirstFactor =
@@ -61,16 +61,16 @@ const prove = async (
   { operatorId, bearer }: Opened,
   factor: FirstFactor,
   { host }: Browser,
-  use: Pick<StaffUses, 'clock' | 'keys' | 'singleUse' | 'config'>,
+  deps: Pick<StaffDeps, 'clock' | 'keys' | 'singleUse' | 'config'>,
 ): Promise<Proved> => {
   if (factor.factor === 'passkey') {
-    const made = await verifyCreation({ host, bearer, operatorId, answer: factor.answer }, use);
+    const made = await verifyCreation({ host, bearer, operatorId, answer: factor.answer }, deps);
     if (made === null) throw new Refusal('OPS_FACTOR_INVALID');
     return { kind: 'passkey', made, label: factor.label === '' ? unnamedPasskey : factor.label };
   }
-  const secretSealed = await use.singleUse.look(secretKind, bearer);
-  const secret = secretSealed === null ? null : openTotpSecret(use.keys, operatorId, secretSealed);
-  const step = secret === null ? null : stepOf({ secret, code: factor.code, now: use.clock.now() });
+  const secretSealed = await deps.singleUse.look(secretKind, bearer);
+  const secret = secretSealed === null ? null : openTotpSecret(deps.keys, operatorId, secretSealed);
+  const step = secret === null ? null : stepOf({ secret, code: factor.code, now: deps.clock.now() });
   if (secretSealed === null || step === null) throw new Refusal('OPS_FACTOR_INVALID');
   return { kind: 'totp', secretSealed, step };
 };
@@ -82,18 +82,18 @@ const prove = async (
 export const acceptInvitation = async (
   { token, password, factor }: { token: string; password: string; factor: FirstFactor },
   browser: Browser & { requestId: string },
-  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse' | 'config' | 'hasher' | 'breachedPasswords' | 'audit'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'keys' | 'singleUse' | 'config' | 'hasher' | 'breachedPasswords' | 'audit'>,
 ): Promise<{ email: string; deviceToken: string }> => {
-  const opened = await openLink(token, use);
+  const opened = await openLink(token, deps);
   const { operatorId, email, purpose, tokenHash } = opened;
   const verdict = judgeStaffPassword(password, opened);
   if (verdict !== null) throw new Refusal(verdict);
-  if (await use.breachedPasswords.isBreached(password)) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
-  const proved = await prove(opened, factor, browser, use);
-  const passwordHash = await use.hasher.hash(password);
+  if (await deps.breachedPasswords.isBreached(password)) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
+  const proved = await prove(opened, factor, browser, deps);
+  const passwordHash = await deps.hasher.hash(password);
   const { address, requestId } = browser;
-  const deviceToken = await use.db.transaction(async (tx) => {
-    const now = use.clock.now();
+  const deviceToken = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const operator = await lockOperator(tx, operatorId);
     if (operator?.state !== 'invited' || !(await takeInvitation(tx, { tokenHash, now })))
       throw new Refusal('OPS_INVITATION_INVALID');
@@ -105,12 +105,12 @@ export const acceptInvitation = async (
     await setPasswordHash(tx, { id: operatorId, passwordHash, now });
     await setState(tx, { id: operatorId, state: 'active' });
     await markDevicesEnded(tx, { operatorId, now });
-    const { deviceToken } = await addDevice(tx, { operatorId, approvedHow: 'invitation', isUsed: true }, browser, use);
+    const { deviceToken } = await addDevice(tx, { operatorId, approvedHow: 'invitation', isUsed: true }, browser, deps);
     await noteNetwork(tx, { operatorId, network: networkOf(address), now });
     const kind = purpose === 'invite' ? 'invitation_accepted' : 'reset_accepted';
-    await noteEvent(tx, { operatorId, kind, address, details: { factor: proved.kind } }, use);
-    await use.audit.record(tx, {
-      brandId: houseId,
+    await noteEvent(tx, { operatorId, kind, address, details: { factor: proved.kind } }, deps);
+    await deps.audit.record(tx, {
+      brandId: groupId,
       actor: { kind: 'staff', id: operatorId, role: 'none' },
       action: 'staff.accept_invitation',
       object: { kind: 'operator', id: operatorId },
@@ -121,6 +121,6 @@ export const acceptInvitation = async (
     });
     return deviceToken;
   });
-  await use.singleUse.take(secretKind, opened.bearer);
+  await deps.singleUse.take(secretKind, opened.bearer);
   return { email, deviceToken };
 };

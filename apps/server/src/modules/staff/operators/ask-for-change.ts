@@ -1,47 +1,47 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
 import { demandMayGive } from '../roles/demand-rights.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { inviteKind } from './invite.kind.ts';
 import { assignKind, resetKind, restoreKind } from './operator.kinds.ts';
 import { sortedRoles } from './operator.rules.ts';
 import { findOperator, listRolesAt } from './operator.store.ts';
 import type { RoleAt } from './operator.types.ts';
 
-type Uses = Pick<StaffUses, 'db' | 'approvals'>;
+type Deps = Pick<StaffDeps, 'db' | 'approvals'>;
 type About = { operatorId: string; reason: string };
 
 /** Asks for a new operator. Whoever asks must hold what the roles allow. */
 export const askToInvite = async (
   by: Person,
   { email, name, roles, reason }: { email: string; name: string; roles: readonly RoleAt[]; reason: string },
-  use: Uses,
+  deps: Deps,
 ) => {
-  await demandMayGive(use.db.read, { roles }, by.rights);
+  await demandMayGive(deps.db.read, { roles }, by.rights);
   const payload = { email: email.toLowerCase(), name, roles: sortedRoles(roles) };
-  return use.approvals.propose({ kind: inviteKind, brandId: null, payload, reason }, by);
+  return deps.approvals.propose({ kind: inviteKind, brandId: null, payload, reason }, by);
 };
 
 /** Asks to let a suspended operator in again: what they then may do, whoever asks may do too. */
-export const askToRestore = async (by: Person, { operatorId, reason }: About, use: Uses) => {
-  await demandMayGive(use.db.read, { roles: await listRolesAt(use.db.read, operatorId) }, by.rights);
-  return use.approvals.propose({ kind: restoreKind, brandId: null, payload: { operatorId }, reason }, by);
+export const askToRestore = async (by: Person, { operatorId, reason }: About, deps: Deps) => {
+  await demandMayGive(deps.db.read, { roles: await listRolesAt(deps.db.read, operatorId) }, by.rights);
+  return deps.approvals.propose({ kind: restoreKind, brandId: null, payload: { operatorId }, reason }, by);
 };
 
-export const askToReset = (by: Person, { operatorId, reason }: About, use: Uses) =>
-  use.approvals.propose({ kind: resetKind, brandId: null, payload: { operatorId }, reason }, by);
+export const askToReset = (by: Person, { operatorId, reason }: About, deps: Deps) =>
+  deps.approvals.propose({ kind: resetKind, brandId: null, payload: { operatorId }, reason }, by);
 
 /** Asks for other roles of an operator, from the picture that was looked at. */
 export const askToAssign = async (
   by: Person,
   { operatorId, roles, reason, revision }: About & { roles: readonly RoleAt[]; revision: number },
-  use: Uses,
+  deps: Deps,
 ) => {
-  const operator = await findOperator(use.db.read, operatorId);
+  const operator = await findOperator(deps.db.read, operatorId);
   if (operator === null) throw new Refusal('SYSTEM_NOT_FOUND');
   if (operator.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE');
-  const held = await listRolesAt(use.db.read, operatorId);
-  await demandMayGive(use.db.read, { roles, held }, by.rights);
+  const held = await listRolesAt(deps.db.read, operatorId);
+  await demandMayGive(deps.db.read, { roles, held }, by.rights);
   const payload = { operatorId, roles: sortedRoles(roles) };
-  return use.approvals.propose({ kind: assignKind, brandId: null, payload, reason }, by);
+  return deps.approvals.propose({ kind: assignKind, brandId: null, payload, reason }, by);
 };

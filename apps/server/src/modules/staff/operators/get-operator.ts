@@ -1,17 +1,17 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
 import { showDevices } from '../devices/show-devices.ts';
-import { listEvents } from '../login/trail.store.ts';
+import { listEvents } from '../login/security-log.store.ts';
 import { listLive } from '../sessions/session.store.ts';
 import { showSession } from '../sessions/show-session.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { findInvitedUntil } from './invitation.store.ts';
 import { selectOperators } from './list.store.ts';
 import { showRows } from './list-operators.ts';
 import { findOperator } from './operator.store.ts';
 
 /** One operator with all that the house knows of their ways in. */
-export const getOperator = async (operatorId: string, by: Person, { db, clock }: Pick<StaffUses, 'db' | 'clock'>) => {
+export const getOperator = async (operatorId: string, by: Person, { db, clock }: Pick<StaffDeps, 'db' | 'clock'>) => {
   const now = clock.now();
   const listed = await selectOperators(
     db.read,

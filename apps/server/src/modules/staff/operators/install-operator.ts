@@ -8,7 +8,7 @@ import { installRoles } from '../roles/install-roles.ts';
 import { findOperatorByEmail, insertOperator, replaceRoles } from './operator.store.ts';
 import type { RoleAt } from './operator.types.ts';
 
-export type OperatorWish = {
+export type OperatorInput = {
   email: string;
   name: string;
   passwordHash: string;
@@ -22,7 +22,7 @@ export type OperatorWish = {
  */
 export const installOperator = async (
   tx: Tx,
-  { email, name, passwordHash, totpSecret, roles }: OperatorWish,
+  { email, name, passwordHash, totpSecret, roles }: OperatorInput,
   { keys, clock }: { keys: KeyRing; clock: Clock },
 ): Promise<{ operatorId: string; isNew: boolean }> => {
   await installRoles(tx);

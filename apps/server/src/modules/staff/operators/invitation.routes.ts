@@ -3,32 +3,32 @@ import {
   acceptInvitationEndpoint,
   lookAtInvitationEndpoint,
   startInvitationPasskeyEndpoint,
-} from '@fairhouse/protocol/ops/staff-doors';
+} from '@fairhouse/protocol/ops/staff-auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { browserOf } from '../login/browser.ts';
 import { deviceCookie } from '../sessions/staff-cookie.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { acceptInvitation, lookAtInvitation, startInvitationPasskey } from './accept-invitation.ts';
 
 /** The page of a link: nobody is known there but by the link. */
 export const invitationRoutes =
-  (use: StaffUses): FastifyPluginAsyncZod =>
+  (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...lookAtInvitationEndpoint,
-      handler: async ({ body }) => ok(await lookAtInvitation(body.token, use)),
+      handler: async ({ body }) => ok(await lookAtInvitation(body.token, deps)),
     });
 
     app.route({
       ...startInvitationPasskeyEndpoint,
-      handler: async (request) => ok(await startInvitationPasskey(request.body.token, browserOf(request), use)),
+      handler: async (request) => ok(await startInvitationPasskey(request.body.token, browserOf(request), deps)),
     });
 
     app.route({
       ...acceptInvitationEndpoint,
       handler: async (request, reply) => {
         const browser = { ...browserOf(request), requestId: request.id };
-        const { email, deviceToken } = await acceptInvitation(request.body, browser, use);
+        const { email, deviceToken } = await acceptInvitation(request.body, browser, deps);
         reply.header('set-cookie', deviceCookie(deviceToken));
         return ok({ email });
       },

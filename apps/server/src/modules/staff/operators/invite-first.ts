@@ -5,7 +5,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { installRoles } from '../roles/install-roles.ts';
 import { countOtherAdmins, lockRights } from '../roles/role.store.ts';
-import { houseId } from '../staff.uses.ts';
+import { groupId } from '../staff.deps.ts';
 import { makeLink } from './mail-link.ts';
 import { findOperatorByEmail, insertOperator, replaceRoles } from './operator.store.ts';
 
@@ -21,13 +21,13 @@ const nobodyId = '00000000-0000-0000-0000-000000000000';
  */
 export const inviteFirst = (
   { email, name }: { email: string; name: string },
-  use: { db: Db; clock: Clock; config: Pick<Config, 'NODE_ENV' | 'OPS_HOSTS' | 'OPS_PORT'>; audit: Audit },
+  deps: { db: Db; clock: Clock; config: Pick<Config, 'NODE_ENV' | 'OPS_HOSTS' | 'OPS_PORT'>; audit: Audit },
 ): Promise<{ link: string; expiresAt: Date } | 'enough'> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     await lockRights(tx);
     if ((await countOtherAdmins(tx, nobodyId)) >= firstAdmins) return 'enough';
     await installRoles(tx);
-    const now = use.clock.now();
+    const now = deps.clock.now();
     const known = await findOperatorByEmail(tx, email);
     const operatorId = known?.id ?? newId();
     if (known !== null && known.state !== 'invited') return 'enough';
@@ -35,9 +35,9 @@ export const inviteFirst = (
       await insertOperator(tx, { id: operatorId, email: email.toLowerCase(), name, passwordHash: null, now });
       await replaceRoles(tx, { operatorId, roles: [{ roleId: 'admin', brandId: null }], now });
     }
-    const made = await makeLink(tx, { operatorId, purpose: 'invite' }, use);
-    await use.audit.record(tx, {
-      brandId: houseId,
+    const made = await makeLink(tx, { operatorId, purpose: 'invite' }, deps);
+    await deps.audit.record(tx, {
+      brandId: groupId,
       actor: { kind: 'system', id: 'cli' },
       action: 'staff.invite_first_operator',
       object: { kind: 'operator', id: operatorId },

@@ -7,9 +7,9 @@ import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { noteEvent } from '../login/note-event.ts';
 import { describeRoles, warningOf } from '../roles/demand-rights.ts';
 import { lockRights } from '../roles/role.store.ts';
-import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindUses } from './kind-uses.ts';
+import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindDeps } from './kind-deps.ts';
 import { mailLink } from './mail-link.ts';
-import { roleWords, sortedRoles } from './operator.rules.ts';
+import { roleLabels, sortedRoles } from './operator.rules.ts';
 import { findOperatorByEmail, insertOperator, replaceRoles } from './operator.store.ts';
 import type { RoleAt } from './operator.types.ts';
 
@@ -22,7 +22,7 @@ const refuseTaken = (): never => {
 };
 
 /** Every brand that is named must exist. */
-export const demandBrands = (roles: readonly RoleAt[], { directory }: Pick<StaffKindUses, 'directory'>): void => {
+export const demandBrands = (roles: readonly RoleAt[], { directory }: Pick<StaffKindDeps, 'directory'>): void => {
   for (const { brandId } of roles) {
     if (brandId !== null && directory.byId(brandId) === undefined)
       throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'roles', why: 'unknown_brand' } });
@@ -30,24 +30,24 @@ export const demandBrands = (roles: readonly RoleAt[], { directory }: Pick<Staff
 };
 
 /** A new operator: made and written to when the second person has agreed. */
-export const inviteOperatorKind = (use: StaffKindUses): ApprovalKind =>
+export const inviteOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof payload>>({
     kind: inviteKind,
     check: 'approval.staff',
     payload,
     preview: async (db: Queryable, { payload: { email, name, roles } }) => {
-      demandBrands(roles, use);
+      demandBrands(roles, deps);
       const described = await describeRoles(db, roles);
       if ((await findOperatorByEmail(db, email)) !== null) refuseTaken();
       return {
         // The record keeps this for ever, so the mailbox stands in it as a digest alone.
         object: {
           kind: 'invitation',
-          id: use.keys.digest('staff_invitation', email.toLowerCase()).toString('hex', 0, 16),
+          id: deps.keys.digest('staff_invitation', email.toLowerCase()).toString('hex', 0, 16),
         },
         subject: `${name} <${email}>`,
         before: null,
-        after: { roles: roleWords(roles), ...warningOf(described) },
+        after: { roles: roleLabels(roles), ...warningOf(described) },
       };
     },
     execute: async (tx, request) => {
@@ -56,13 +56,13 @@ export const inviteOperatorKind = (use: StaffKindUses): ApprovalKind =>
       await lockRights(tx);
       await demandBothMayGive(tx, { roles }, [request.maker, request.checker]);
       const operatorId = newId();
-      const now = use.clock.now();
+      const now = deps.clock.now();
       if (!(await insertOperator(tx, { id: operatorId, email, name, passwordHash: null, now }))) refuseTaken();
       await replaceRoles(tx, { operatorId, roles, now });
-      await mailLink(tx, { operatorId, email, purpose: 'invite' }, use);
-      await noteEvent(tx, { operatorId, kind: 'invited', address: noAddress }, use);
+      await mailLink(tx, { operatorId, email, purpose: 'invite' }, deps);
+      await noteEvent(tx, { operatorId, kind: 'invited', address: noAddress }, deps);
       const object = { kind: 'operator', id: operatorId };
-      const after = { state: 'invited', roles: roleWords(roles) };
-      await recordApproved(tx, request, { action: inviteKind, object, after }, use);
+      const after = { state: 'invited', roles: roleLabels(roles) };
+      await recordApproved(tx, request, { action: inviteKind, object, after }, deps);
     },
   });

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import {
   countOperators,
   type OperatorFilter,
@@ -51,7 +51,7 @@ export const showRows = async (db: Queryable, listed: readonly OperatorListed[])
 };
 
 /** A page of the operators of the house. */
-export const listOperators = async ({ sort, cursor, limit, ...filter }: Query, { db }: Pick<StaffUses, 'db'>) => {
+export const listOperators = async ({ sort, cursor, limit, ...filter }: Query, { db }: Pick<StaffDeps, 'db'>) => {
   const after = cursor === undefined ? null : readCursor(cursor);
   const found = await selectOperators(db.read, filter, sortOf(sort), { after, limit: limit + 1 });
   const page = found.slice(0, limit);

@@ -8,12 +8,12 @@ import { hashToken, newToken } from '../sessions/token.ts';
 import { type InvitationPurpose, insertInvitation, killInvitationsOf } from './invitation.store.ts';
 import { mailFrom, queueMail } from './queue-mail.ts';
 
-const lives: Readonly<Record<InvitationPurpose, { ms: number; said: string }>> = {
-  invite: { ms: 24 * 3600_000, said: '24 hours' },
-  reset: { ms: 30 * 60_000, said: '30 minutes' },
+const lives: Readonly<Record<InvitationPurpose, { ms: number; label: string }>> = {
+  invite: { ms: 24 * 3600_000, label: '24 hours' },
+  reset: { ms: 30 * 60_000, label: '30 minutes' },
 };
 
-const words: Readonly<Record<InvitationPurpose, { subject: string; lead: string }>> = {
+const texts: Readonly<Record<InvitationPurpose, { subject: string; lead: string }>> = {
   invite: {
     subject: 'Your back office access',
     lead: 'You now have access to the back office. Open this link to set your password and second factor:',
@@ -31,8 +31,8 @@ const originOf = ({ NODE_ENV, OPS_HOSTS: [host = 'localhost'], OPS_PORT }: LinkC
   NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${OPS_PORT}`;
 
 const mailOf = (to: string, purpose: InvitationPurpose, link: string): OutgoingMail => {
-  const { subject, lead } = words[purpose];
-  const end = `The link works once and expires in ${lives[purpose].said}. If you weren't expecting it, tell your administrator.`;
+  const { subject, lead } = texts[purpose];
+  const end = `The link works once and expires in ${lives[purpose].label}. If you weren't expecting it, tell your administrator.`;
   return mailFrom(to, { subject, paragraphs: [lead, link, end] });
 };
 
@@ -57,8 +57,8 @@ export const makeLink = async (
 export const mailLink = async (
   tx: Tx,
   { operatorId, email, purpose }: { operatorId: string; email: string; purpose: InvitationPurpose },
-  use: { clock: Clock; config: LinkConfig; keys: KeyRing; jobs: Jobs },
+  deps: { clock: Clock; config: LinkConfig; keys: KeyRing; jobs: Jobs },
 ): Promise<void> => {
-  const { link } = await makeLink(tx, { operatorId, purpose }, use);
-  await queueMail(tx, mailOf(email, purpose, link), use);
+  const { link } = await makeLink(tx, { operatorId, purpose }, deps);
+  await queueMail(tx, mailOf(email, purpose, link), deps);
 };

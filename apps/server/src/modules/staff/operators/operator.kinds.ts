@@ -9,9 +9,9 @@ import { demandOtherAdmin, describeRoles, holdOtherAdmin, keepsAdmin, warningOf 
 import { lockRights } from '../roles/role.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { demandBrands } from './invite.kind.ts';
-import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindUses } from './kind-uses.ts';
+import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindDeps } from './kind-deps.ts';
 import { mailLink } from './mail-link.ts';
-import { demandState, type OperatorVerb, roleWords, sortedRoles } from './operator.rules.ts';
+import { demandState, type OperatorAction, roleLabels, sortedRoles } from './operator.rules.ts';
 import { clearPassword, findOperator, listRolesAt, lockOperator, replaceRoles, setState } from './operator.store.ts';
 
 export const restoreKind = 'staff.restore_operator';
@@ -21,13 +21,13 @@ export const assignKind = 'staff.assign_role';
 const aboutOne = z.object({ operatorId: z.uuid() });
 const rolesOfOne = z.object({ operatorId: z.uuid(), roles: z.array(roleAt) });
 
-const seen = async (db: Queryable, operatorId: string, verb: OperatorVerb) => {
-  const operator = demandState(await findOperator(db, operatorId), verb);
+const seen = async (db: Queryable, operatorId: string, action: OperatorAction) => {
+  const operator = demandState(await findOperator(db, operatorId), action);
   return { operator, object: { kind: 'operator', id: operatorId }, subject: operator.name };
 };
 
 /** Lets a suspended operator in again, with the roles they had. */
-export const restoreOperatorKind = (use: StaffKindUses): ApprovalKind =>
+export const restoreOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof aboutOne>>({
     kind: restoreKind,
     check: 'approval.staff',
@@ -35,7 +35,7 @@ export const restoreOperatorKind = (use: StaffKindUses): ApprovalKind =>
     preview: async (db, { payload: { operatorId } }) => {
       const { operator, object, subject } = await seen(db, operatorId, 'restore');
       const held = await listRolesAt(db, operatorId);
-      const roles = roleWords(held);
+      const roles = roleLabels(held);
       const warning = warningOf(await describeRoles(db, held));
       const { passwordHash, revision } = operator;
       const state = passwordHash === null ? 'invited' : 'active';
@@ -49,19 +49,19 @@ export const restoreOperatorKind = (use: StaffKindUses): ApprovalKind =>
       await demandBothMayGive(tx, { roles }, [request.maker, request.checker]);
       const state = passwordHash === null ? 'invited' : 'active';
       await setState(tx, { id: operatorId, state });
-      await noteEvent(tx, { operatorId, kind: 'restored', address: noAddress }, use);
+      await noteEvent(tx, { operatorId, kind: 'restored', address: noAddress }, deps);
       const object = { kind: 'operator', id: operatorId };
       await recordApproved(
         tx,
         request,
         { action: restoreKind, object, before: { state: 'suspended' }, after: { state } },
-        use,
+        deps,
       );
     },
   });
 
 /** Takes password and factors away and mails a new link: nobody ever sets a secret of somebody else. */
-export const resetOperatorKind = (use: StaffKindUses): ApprovalKind =>
+export const resetOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof aboutOne>>({
     kind: resetKind,
     check: 'approval.staff',
@@ -76,35 +76,35 @@ export const resetOperatorKind = (use: StaffKindUses): ApprovalKind =>
       const { operatorId } = request.payload;
       await holdOtherAdmin(tx, operatorId);
       const { state, email } = demandState(await lockOperator(tx, operatorId), 'reset');
-      await endSessionsOf(tx, { operatorId, reason: 'reset' }, use);
+      await endSessionsOf(tx, { operatorId, reason: 'reset' }, deps);
       await removeFactorsOf(tx, operatorId);
-      await markDevicesEnded(tx, { operatorId, now: use.clock.now() });
+      await markDevicesEnded(tx, { operatorId, now: deps.clock.now() });
       await clearPassword(tx, operatorId);
-      await mailLink(tx, { operatorId, email, purpose: state === 'invited' ? 'invite' : 'reset' }, use);
-      await noteEvent(tx, { operatorId, kind: 'reset', address: noAddress }, use);
+      await mailLink(tx, { operatorId, email, purpose: state === 'invited' ? 'invite' : 'reset' }, deps);
+      await noteEvent(tx, { operatorId, kind: 'reset', address: noAddress }, deps);
       const object = { kind: 'operator', id: operatorId };
       const change = { action: resetKind, object, before: { state }, after: { state: 'invited' } };
-      await recordApproved(tx, request, change, use);
+      await recordApproved(tx, request, change, deps);
     },
   });
 
 /** Gives an operator these roles in the place of all others. */
-export const assignRoleKind = (use: StaffKindUses): ApprovalKind =>
+export const assignRoleKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof rolesOfOne>>({
     kind: assignKind,
     check: 'approval.staff',
     payload: rolesOfOne,
     preview: async (db, { payload: { operatorId, roles } }) => {
       const { operator, object, subject } = await seen(db, operatorId, 'assign');
-      demandBrands(roles, use);
+      demandBrands(roles, deps);
       const described = await describeRoles(db, roles);
       if (!keepsAdmin(roles)) await demandOtherAdmin(db, operatorId);
-      const held = roleWords(await listRolesAt(db, operatorId));
+      const held = roleLabels(await listRolesAt(db, operatorId));
       return {
         object,
         subject,
         before: { roles: held, revision: operator.revision },
-        after: { roles: roleWords(roles), ...warningOf(described) },
+        after: { roles: roleLabels(roles), ...warningOf(described) },
       };
     },
     execute: async (tx, request) => {
@@ -115,10 +115,10 @@ export const assignRoleKind = (use: StaffKindUses): ApprovalKind =>
       demandState(await lockOperator(tx, operatorId), 'assign');
       const held = await listRolesAt(tx, operatorId);
       await demandBothMayGive(tx, { roles, held }, [request.maker, request.checker]);
-      await replaceRoles(tx, { operatorId, roles, now: use.clock.now() });
-      await noteEvent(tx, { operatorId, kind: 'roles_changed', address: noAddress }, use);
+      await replaceRoles(tx, { operatorId, roles, now: deps.clock.now() });
+      await noteEvent(tx, { operatorId, kind: 'roles_changed', address: noAddress }, deps);
       const object = { kind: 'operator', id: operatorId };
-      const change = { before: { roles: roleWords(held) }, after: { roles: roleWords(roles) } };
-      await recordApproved(tx, request, { action: assignKind, object, ...change }, use);
+      const change = { before: { roles: roleLabels(held) }, after: { roles: roleLabels(roles) } };
+      await recordApproved(tx, request, { action: assignKind, object, ...change }, deps);
     },
   });

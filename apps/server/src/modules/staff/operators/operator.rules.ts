@@ -10,13 +10,13 @@ const fitting = {
   assign: ['active', 'invited', 'suspended'],
 } as const satisfies Record<string, readonly OperatorState[]>;
 
-export type OperatorVerb = keyof typeof fitting;
+export type OperatorAction = keyof typeof fitting;
 
 /** The operator, if the verb fits their state. */
-export const demandState = (operator: Operator | null, verb: OperatorVerb): Operator => {
+export const demandState = (operator: Operator | null, action: OperatorAction): Operator => {
   if (operator === null) throw new Refusal('SYSTEM_NOT_FOUND');
   const { state } = operator;
-  if (!(fitting[verb] as readonly OperatorState[]).includes(state))
+  if (!(fitting[action] as readonly OperatorState[]).includes(state))
     throw new Refusal('OPS_NOT_POSSIBLE', { details: { state } });
   return operator;
 };
@@ -30,4 +30,4 @@ export const sortedRoles = (roles: readonly RoleAt[]): RoleAt[] =>
     .map(([, role]) => role);
 
 /** For differences that people read. */
-export const roleWords = (roles: readonly RoleAt[]): string[] => sortedRoles(roles).map(nameOf);
+export const roleLabels = (roles: readonly RoleAt[]): string[] => sortedRoles(roles).map(nameOf);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ops = await openTestOps();
 });
 afterAll(() => ops.close());
-beforeEach(() => ops.ground.redis.flushall());
+beforeEach(() => ops.context.redis.flushall());
 
 const reason = 'as agreed in the morning round';
 const query = async (text: string, values: unknown[] = []) => (await ops.database.db.pool.query(text, values)).rows;
@@ -34,7 +34,7 @@ const lastLink = async (): Promise<string> => {
     `select payload from graphile_worker._private_jobs where key like 'staff_mail:%' order by id desc limit 1`,
   );
   const { payload } = rows[0]?.payload ?? {};
-  const mail = openMail(payload.id, payload.sealed, ops.ground.keys);
+  const mail = openMail(payload.id, payload.sealed, ops.context.keys);
   return /#([\w-]{43})/.exec(mail.text)?.[1] ?? '';
 };
 
@@ -109,19 +109,19 @@ describe('an invitation', () => {
   });
 
   it('is refused for a mailbox that is taken, a role or brand that does not exist, and a second time', async () => {
-    const wish = { name: 'x', reason, roles: [{ roleId: 'support', brandId: 'aurora' }] };
-    const taken = await ask('post', '/operators', { ...wish, email: opsMailOf('support').toUpperCase() });
+    const input = { name: 'x', reason, roles: [{ roleId: 'support', brandId: 'aurora' }] };
+    const taken = await ask('post', '/operators', { ...input, email: opsMailOf('support').toUpperCase() });
     expect(taken).toMatchObject({ code: 'OPS_VALUE_REFUSED', details: { field: 'email', why: 'taken' } });
     const odd = [{ roleId: 'no_such_role', brandId: null }];
-    expect((await ask('post', '/operators', { ...wish, email: 'a@b.example', roles: odd })).code).toBe(
+    expect((await ask('post', '/operators', { ...input, email: 'a@b.example', roles: odd })).code).toBe(
       'OPS_VALUE_REFUSED',
     );
     const nowhere = [{ roleId: 'support', brandId: 'nowhere' }];
-    expect((await ask('post', '/operators', { ...wish, email: 'a@b.example', roles: nowhere })).code).toBe(
+    expect((await ask('post', '/operators', { ...input, email: 'a@b.example', roles: nowhere })).code).toBe(
       'OPS_VALUE_REFUSED',
     );
     await invite('twice');
-    const again = { ...wish, email: 'TWICE@invited.example' };
+    const again = { ...input, email: 'TWICE@invited.example' };
     expect((await ask('post', '/operators', again, 'second_admin')).code).toBe('OPS_CHANGE_PENDING');
   });
 
@@ -220,8 +220,8 @@ describe('an operator', () => {
     const self = ops.as('admin').operatorId;
     expect((await ask('post', `/operators/${self}/suspend`, { reason })).details).toEqual({ state: 'self' });
     const unknown = '00000000-0000-4000-8000-000000000000';
-    for (const verb of ['suspend', 'end', 'reset', 'restore', 'sessions/end'])
-      expect((await ask('post', `/operators/${unknown}/${verb}`, { reason })).code).toBe('SYSTEM_NOT_FOUND');
+    for (const action of ['suspend', 'end', 'reset', 'restore', 'sessions/end'])
+      expect((await ask('post', `/operators/${unknown}/${action}`, { reason })).code).toBe('SYSTEM_NOT_FOUND');
   });
 
   it('changes rights with the next request', async () => {
@@ -274,22 +274,22 @@ describe('nobody grants what they do not have', () => {
       `insert into staff.role (id, name, permissions) values ('keeper', 'Keeper', '{operator.read,operator.edit,role.edit,approval.read,approval.staff}')`,
     );
     const keeper = await ops.addOperator('keeper', [{ roleId: 'keeper', brandId: null }]);
-    const wish = {
+    const input = {
       email: 'rich@invited.example',
       name: 'rich',
       reason,
       roles: [{ roleId: 'finance_checker', brandId: null }],
     };
-    const asked = await keeper.post('/api/ops/v1/operators', wish, { factor: true });
+    const asked = await keeper.post('/api/ops/v1/operators', input, { factor: true });
     expect(asked.code).toBe('OPS_GRANT_EXCEEDS');
     expect(asked.details.permissions).toContain('approval.money');
     const own = await keeper.post(
       '/api/ops/v1/operators',
-      { ...wish, email: 'poor@invited.example', roles: [{ roleId: 'keeper', brandId: null }] },
+      { ...input, email: 'poor@invited.example', roles: [{ roleId: 'keeper', brandId: null }] },
       { factor: true },
     );
     expect(own.value).toMatchObject({ outcome: 'pending' });
-    const byAdmin = await ask('post', '/operators', wish);
+    const byAdmin = await ask('post', '/operators', input);
     const { value } = await keeper.get(`/api/ops/v1/approvals/${byAdmin.value.approvalId}`);
     const decided = await keeper.post(
       `/api/ops/v1/approvals/${byAdmin.value.approvalId}/approve`,
@@ -308,7 +308,7 @@ describe('the last administrator', () => {
     const alone = await openTestOps();
     try {
       const { admin, second } = { admin: alone.as('admin'), second: alone.as('second_admin') };
-      const use = { db: alone.ground.db, clock: alone.ground.clock, audit: { record: async () => '' } };
+      const deps = { db: alone.context.db, clock: alone.context.clock, audit: { record: async () => '' } };
       const by = (operatorId: string) =>
         ({
           operatorId,
@@ -317,8 +317,8 @@ describe('the last administrator', () => {
           actor: { kind: 'staff', id: operatorId, role: 'admin' },
         }) as never;
       const outcomes = await Promise.allSettled([
-        suspendOperator(by(admin.operatorId), { operatorId: second.operatorId, reason }, use),
-        suspendOperator(by(second.operatorId), { operatorId: admin.operatorId, reason }, use),
+        suspendOperator(by(admin.operatorId), { operatorId: second.operatorId, reason }, deps),
+        suspendOperator(by(second.operatorId), { operatorId: admin.operatorId, reason }, deps),
       ]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
@@ -382,11 +382,11 @@ describe('a role', () => {
 
 describe('a new house', () => {
   it('has its first two administrators invited by hand, and no third', async () => {
-    const { db, clock, config } = ops.ground;
-    const use = { db, clock, config, audit: { record: async () => '' } };
-    expect(await inviteFirst({ email: 'first@house.example', name: 'First' }, use)).toBe('enough');
+    const { db, clock, config } = ops.context;
+    const deps = { db, clock, config, audit: { record: async () => '' } };
+    expect(await inviteFirst({ email: 'first@house.example', name: 'First' }, deps)).toBe('enough');
     await query(`update staff.operator set state = 'suspended' where id = $1`, [ops.as('second_admin').operatorId]);
-    const made = await inviteFirst({ email: 'first@house.example', name: 'First' }, use);
+    const made = await inviteFirst({ email: 'first@house.example', name: 'First' }, deps);
     expect(made).toMatchObject({ link: expect.stringMatching(/\/invitation#[\w-]{43}$/) });
     await query(`update staff.operator set state = 'active' where id = $1`, [ops.as('second_admin').operatorId]);
   });

@@ -12,7 +12,7 @@ import {
 } from '@fairhouse/protocol/ops/staff';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { askToAssign, askToInvite, askToReset, askToRestore } from './ask-for-change.ts';
 import { endOperatorSessions } from './end-operator-sessions.ts';
 import { getOperator } from './get-operator.ts';
@@ -23,24 +23,24 @@ const done = { outcome: 'done' } as const;
 
 /** The register of operators. */
 export const operatorRoutes =
-  (use: StaffUses): FastifyPluginAsyncZod =>
+  (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.route({ ...listOperatorsEndpoint, handler: async ({ query }) => ok(await listOperators(query, use)) });
+    app.route({ ...listOperatorsEndpoint, handler: async ({ query }) => ok(await listOperators(query, deps)) });
 
     app.route({
       ...getOperatorEndpoint,
-      handler: async (request) => ok(await getOperator(request.params.operatorId, operatorOf(request), use)),
+      handler: async (request) => ok(await getOperator(request.params.operatorId, operatorOf(request), deps)),
     });
 
     app.route({
       ...inviteOperatorEndpoint,
-      handler: async (request) => ok(await askToInvite(operatorOf(request), request.body, use)),
+      handler: async (request) => ok(await askToInvite(operatorOf(request), request.body, deps)),
     });
 
     app.route({
       ...suspendOperatorEndpoint,
       handler: async (request) => {
-        await suspendOperator(operatorOf(request), { ...request.params, ...request.body }, use);
+        await suspendOperator(operatorOf(request), { ...request.params, ...request.body }, deps);
         return ok(done);
       },
     });
@@ -48,7 +48,7 @@ export const operatorRoutes =
     app.route({
       ...endOperatorEndpoint,
       handler: async (request) => {
-        await endOperator(operatorOf(request), { ...request.params, ...request.body }, use);
+        await endOperator(operatorOf(request), { ...request.params, ...request.body }, deps);
         return ok(done);
       },
     });
@@ -56,7 +56,7 @@ export const operatorRoutes =
     app.route({
       ...endOperatorSessionsEndpoint,
       handler: async (request) => {
-        await endOperatorSessions(operatorOf(request), { ...request.params, ...request.body }, use);
+        await endOperatorSessions(operatorOf(request), { ...request.params, ...request.body }, deps);
         return ok(done);
       },
     });
@@ -64,18 +64,18 @@ export const operatorRoutes =
     app.route({
       ...restoreOperatorEndpoint,
       handler: async (request) =>
-        ok(await askToRestore(operatorOf(request), { ...request.params, ...request.body }, use)),
+        ok(await askToRestore(operatorOf(request), { ...request.params, ...request.body }, deps)),
     });
 
     app.route({
       ...resetOperatorEndpoint,
       handler: async (request) =>
-        ok(await askToReset(operatorOf(request), { ...request.params, ...request.body }, use)),
+        ok(await askToReset(operatorOf(request), { ...request.params, ...request.body }, deps)),
     });
 
     app.route({
       ...assignRolesEndpoint,
       handler: async (request) =>
-        ok(await askToAssign(operatorOf(request), { ...request.params, ...request.body }, use)),
+        ok(await askToAssign(operatorOf(request), { ...request.params, ...request.body }, deps)),
     });
   };

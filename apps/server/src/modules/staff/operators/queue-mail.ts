@@ -31,8 +31,8 @@ export const mailFrom = (
 };
 
 /** Sends a mail to an operator once the caller's transaction commits; on its way it is sealed. */
-export const queueMail = async (tx: Tx, mail: OutgoingMail, use: { keys: KeyRing; jobs: Jobs }): Promise<void> => {
+export const queueMail = async (tx: Tx, mail: OutgoingMail, deps: { keys: KeyRing; jobs: Jobs }): Promise<void> => {
   const id = newId();
-  const sealed = use.keys.seal('staff_mail', JSON.stringify(mail), boundTo(id));
-  await use.jobs.add(tx, { task: mailTask, payload: { id, sealed }, key: `staff_mail:${id}`, attemptsMax: 6 });
+  const sealed = deps.keys.seal('staff_mail', JSON.stringify(mail), boundTo(id));
+  await deps.jobs.add(tx, { task: mailTask, payload: { id, sealed }, key: `staff_mail:${id}`, attemptsMax: 6 });
 };

@@ -14,21 +14,21 @@ import { showAlarms } from '../alarms/show-alarms.ts';
 import { approveDevice } from '../devices/approve-device.ts';
 import { revokeDevice } from '../devices/revoke-device.ts';
 import { listWaitingDevices } from '../devices/show-devices.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { endOperatorSession } from './end-operator-sessions.ts';
 
 const done = { outcome: 'done' } as const;
 
 /** Devices, single sessions and alarms of operators, for those who look after them. */
 export const securityRoutes =
-  (use: StaffUses): FastifyPluginAsyncZod =>
+  (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.route({ ...listWaitingDevicesEndpoint, handler: async () => ok(await listWaitingDevices(use)) });
+    app.route({ ...listWaitingDevicesEndpoint, handler: async () => ok(await listWaitingDevices(deps)) });
 
     app.route({
       ...approveDeviceEndpoint,
       handler: async (request) => {
-        await approveDevice(operatorOf(request), { ...request.params, ...request.body }, use);
+        await approveDevice(operatorOf(request), { ...request.params, ...request.body }, deps);
         return ok(done);
       },
     });
@@ -36,7 +36,7 @@ export const securityRoutes =
     app.route({
       ...revokeDeviceEndpoint,
       handler: async (request) => {
-        await revokeDevice(operatorOf(request), { ...request.params, ...request.body }, use);
+        await revokeDevice(operatorOf(request), { ...request.params, ...request.body }, deps);
         return ok(done);
       },
     });
@@ -44,17 +44,17 @@ export const securityRoutes =
     app.route({
       ...endOperatorSessionEndpoint,
       handler: async (request) => {
-        await endOperatorSession(operatorOf(request), { ...request.params, ...request.body }, use);
+        await endOperatorSession(operatorOf(request), { ...request.params, ...request.body }, deps);
         return ok(done);
       },
     });
 
-    app.route({ ...listAlarmsEndpoint, handler: async () => ok(await showAlarms(use.db.read)) });
+    app.route({ ...listAlarmsEndpoint, handler: async () => ok(await showAlarms(deps.db.read)) });
 
     app.route({
       ...closeAlarmEndpoint,
       handler: async (request) => {
-        await closeAlarm(operatorOf(request), { ...request.params, ...request.body }, use);
+        await closeAlarm(operatorOf(request), { ...request.params, ...request.body }, deps);
         return ok(done);
       },
     });

@@ -6,32 +6,32 @@ import { noteEvent } from '../login/note-event.ts';
 import { recordAbout } from '../login/record.ts';
 import { holdOtherAdmin } from '../roles/demand-rights.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { killInvitationsOf } from './invitation.store.ts';
 import { demandState } from './operator.rules.ts';
 import { lockOperator, setState } from './operator.store.ts';
 
-type Uses = Pick<StaffUses, 'db' | 'clock' | 'audit'>;
-type Wish = { operatorId: string; reason: string };
+type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
+type Input = { operatorId: string; reason: string };
 
 const shutOut =
-  (verb: 'suspend' | 'end') =>
-  (by: Person, { operatorId, reason }: Wish, use: Uses): Promise<void> =>
-    use.db.transaction(async (tx) => {
+  (action: 'suspend' | 'end') =>
+  (by: Person, { operatorId, reason }: Input, deps: Deps): Promise<void> =>
+    deps.db.transaction(async (tx) => {
       if (by.operatorId === operatorId) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'self' } });
       await holdOtherAdmin(tx, operatorId);
-      const { state: before } = demandState(await lockOperator(tx, operatorId), verb);
-      const state = verb === 'suspend' ? 'suspended' : 'ended';
-      await endSessionsOf(tx, { operatorId, reason: state }, use);
-      await killInvitationsOf(tx, { operatorId, now: use.clock.now() });
-      if (verb === 'end') {
+      const { state: before } = demandState(await lockOperator(tx, operatorId), action);
+      const state = action === 'suspend' ? 'suspended' : 'ended';
+      await endSessionsOf(tx, { operatorId, reason: state }, deps);
+      await killInvitationsOf(tx, { operatorId, now: deps.clock.now() });
+      if (action === 'end') {
         await removeFactorsOf(tx, operatorId);
-        await markDevicesEnded(tx, { operatorId, now: use.clock.now() });
+        await markDevicesEnded(tx, { operatorId, now: deps.clock.now() });
       }
       await setState(tx, { id: operatorId, state });
-      await noteEvent(tx, { operatorId, kind: state, address: by.address }, use);
-      const entry = { action: `staff.${verb}_operator`, before: { state: before }, after: { state }, reason };
-      await recordAbout(tx, operatorId, entry, by, use);
+      await noteEvent(tx, { operatorId, kind: state, address: by.address }, deps);
+      const entry = { action: `staff.${action}_operator`, before: { state: before }, after: { state }, reason };
+      await recordAbout(tx, operatorId, entry, by, deps);
     });
 
 /** Shuts an operator out with their next request. One person is enough: nobody waits while somebody does harm. */

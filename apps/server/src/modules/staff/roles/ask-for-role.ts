@@ -1,36 +1,36 @@
 import type { Permission } from '@fairhouse/protocol/permissions';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { demandMayPutIn, removeRoleKind, setRoleKind } from './role.kinds.ts';
 import { findRole } from './role.store.ts';
 
-type Uses = Pick<StaffUses, 'db' | 'approvals'>;
-type Wish = { roleId: string; name: string; permissions: Permission[]; reason: string };
+type Deps = Pick<StaffDeps, 'db' | 'approvals'>;
+type Input = { roleId: string; name: string; permissions: Permission[]; reason: string };
 
 /** Asks for a role, new where no revision is named, and otherwise from the picture that was looked at. */
 export const askToSetRole = async (
   by: Person,
-  { roleId, name, permissions, reason, revision }: Wish & { revision: number | null },
-  use: Uses,
+  { roleId, name, permissions, reason, revision }: Input & { revision: number | null },
+  deps: Deps,
 ) => {
-  const role = await findRole(use.db.read, roleId);
+  const role = await findRole(deps.db.read, roleId);
   if (revision === null && role !== null)
     throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'roleId', why: 'taken' } });
   if (revision !== null && role === null) throw new Refusal('SYSTEM_NOT_FOUND');
   if (revision !== null && role?.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE');
   demandMayPutIn(permissions, role?.permissions ?? [], by.rights);
   const payload = { roleId, name, permissions: [...permissions] };
-  return use.approvals.propose({ kind: setRoleKind, brandId: null, payload, reason }, by);
+  return deps.approvals.propose({ kind: setRoleKind, brandId: null, payload, reason }, by);
 };
 
 /** Asks to remove a role that nobody holds. */
 export const askToRemoveRole = async (
   by: Person,
   { roleId, reason, revision }: { roleId: string; reason: string; revision: number },
-  use: Uses,
+  deps: Deps,
 ) => {
-  const role = await findRole(use.db.read, roleId);
+  const role = await findRole(deps.db.read, roleId);
   if (role !== null && role.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE');
-  return use.approvals.propose({ kind: removeRoleKind, brandId: null, payload: { roleId }, reason }, by);
+  return deps.approvals.propose({ kind: removeRoleKind, brandId: null, payload: { roleId }, reason }, by);
 };

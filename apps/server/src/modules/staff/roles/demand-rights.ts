@@ -61,6 +61,6 @@ export const keepsAdmin = (roles: readonly RoleAt[]): boolean => roles.some(isAd
 
 /** Told to whoever decides: with these roles one person can credit members and pay them out. */
 export const warningOf = (roles: readonly HeldRole[]): { creditsAndPays?: string[] } => {
-  const places = creditsAndPays(roles);
-  return places.length === 0 ? {} : { creditsAndPays: places };
+  const keys = creditsAndPays(roles);
+  return keys.length === 0 ? {} : { creditsAndPays: keys };
 };

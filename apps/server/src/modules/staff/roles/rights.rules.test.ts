@@ -63,7 +63,7 @@ describe('what a giver lacks', () => {
     ['held everywhere', role('r', ['bet.read'], 'harbour'), []],
     ['not held at all', role('r', ['member.read', 'ledger.adjust'], 'aurora'), ['ledger.adjust']],
     ['of the house, which a brand’s role does not give', role('r', ['operator.edit'], 'aurora'), []],
-  ])('%s', (_, wish, missing) => {
-    expect(exceeding(wish, giver)).toEqual(missing);
+  ])('%s', (_, input, missing) => {
+    expect(exceeding(input, giver)).toEqual(missing);
   });
 });

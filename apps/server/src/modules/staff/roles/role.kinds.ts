@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import type { StaffActor } from '#platform/ops/operator.ts';
-import { asKind, recordApproved, type StaffKindUses } from '../operators/kind-uses.ts';
+import { asKind, recordApproved, type StaffKindDeps } from '../operators/kind-deps.ts';
 import { rightsNow, warningOf } from './demand-rights.ts';
 import { adminRole, creditsAndPays } from './rights.rules.ts';
 import { listHeldRoles } from './rights.store.ts';
@@ -57,7 +57,7 @@ const warningOfRole = async (db: Queryable, id: string, permissions: readonly Pe
 };
 
 /** A new role, or what one allows from now on, for all who hold it. */
-export const setRole = (use: StaffKindUses): ApprovalKind =>
+export const setRole = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof content>>({
     kind: setRoleKind,
     check: 'approval.staff',
@@ -76,10 +76,10 @@ export const setRole = (use: StaffKindUses): ApprovalKind =>
       await lockRights(tx);
       const role = await findRole(tx, id);
       await demandBothMayPutIn(tx, permissions, role?.permissions ?? [], [request.maker, request.checker]);
-      await putRole(tx, { id, name, permissions, now: use.clock.now() });
+      await putRole(tx, { id, name, permissions, now: deps.clock.now() });
       const before = role && { name: role.name, permissions: sorted(role.permissions) };
       const object = { kind: 'role', id };
-      await recordApproved(tx, request, { action: setRoleKind, object, before, after: { name, permissions } }, use);
+      await recordApproved(tx, request, { action: setRoleKind, object, before, after: { name, permissions } }, deps);
     },
   });
 
@@ -93,7 +93,7 @@ const demandRemovable = async (db: Queryable, id: string) => {
 };
 
 /** Removes a role of the house's own that nobody holds. */
-export const removeRole = (use: StaffKindUses): ApprovalKind =>
+export const removeRole = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof aboutOne>>({
     kind: removeRoleKind,
     check: 'approval.staff',
@@ -113,7 +113,7 @@ export const removeRole = (use: StaffKindUses): ApprovalKind =>
         tx,
         request,
         { action: removeRoleKind, object: { kind: 'role', id }, before, after: null },
-        use,
+        deps,
       );
     },
   });

@@ -1,9 +1,9 @@
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { adminRole, permissionsOfRole } from './rights.rules.ts';
 import { listHolders, listRoles } from './role.store.ts';
 
 /** The roles with what they allow and who holds them. */
-export const showRoles = async ({ db }: Pick<StaffUses, 'db'>) => {
+export const showRoles = async ({ db }: Pick<StaffDeps, 'db'>) => {
   const roles = await listRoles(db.read);
   const holders = await listHolders(db.read);
   return roles.map(({ id, name, permissions, isBuiltIn, revision }) => ({

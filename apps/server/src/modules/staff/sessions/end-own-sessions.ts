@@ -2,29 +2,29 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { noteEvent } from '../login/note-event.ts';
 import { recordAbout } from '../login/record.ts';
-import type { StaffUses } from '../staff.uses.ts';
+import type { StaffDeps } from '../staff.deps.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { markEndedOf } from './session.store.ts';
 
-type Uses = Pick<StaffUses, 'db' | 'clock' | 'audit'>;
+type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
 
 /** Ends one of the operator's own sessions; somebody else's does not exist. */
-export const endOwnSession = (by: Operator, publicId: string, use: Uses): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const endOwnSession = (by: Operator, publicId: string, deps: Deps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;
-    const ended = await markEndedOf(tx, { operatorId, publicId, at: use.clock.now(), reason: 'revoked' });
+    const ended = await markEndedOf(tx, { operatorId, publicId, at: deps.clock.now(), reason: 'revoked' });
     if (ended === 0) throw new Refusal('SYSTEM_NOT_FOUND');
-    await noteEvent(tx, { operatorId, kind: 'session_ended', address }, use);
-    await recordAbout(tx, operatorId, { action: 'staff.end_own_sessions', after: { ended } }, by, use);
+    await noteEvent(tx, { operatorId, kind: 'session_ended', address }, deps);
+    await recordAbout(tx, operatorId, { action: 'staff.end_own_sessions', after: { ended } }, by, deps);
   });
 
 /** Ends every session of the operator but the one that asks. */
-export const endOtherSessions = (by: Operator, use: Uses): Promise<number> =>
-  use.db.transaction(async (tx) => {
+export const endOtherSessions = (by: Operator, deps: Deps): Promise<number> =>
+  deps.db.transaction(async (tx) => {
     const { operatorId, sessionId, address } = by;
-    const ended = await endSessionsOf(tx, { operatorId, except: sessionId, reason: 'revoked' }, use);
+    const ended = await endSessionsOf(tx, { operatorId, except: sessionId, reason: 'revoked' }, deps);
     if (ended === 0) return 0;
-    await noteEvent(tx, { operatorId, kind: 'session_ended', address, details: { count: ended } }, use);
-    await recordAbout(tx, operatorId, { action: 'staff.end_own_sessions', after: { ended } }, by, use);
+    await noteEvent(tx, { operatorId, kind: 'session_ended', address, details: { count: ended } }, deps);
+    await recordAbout(tx, operatorId, { action: 'staff.end_own_sessions', after: { ended } }, by, deps);
     return ended;
   });

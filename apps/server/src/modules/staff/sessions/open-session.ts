@@ -3,12 +3,12 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { classOfUserAgent, freshUntil, lifeFrom } from './session.rules.ts';
 import { insertSession } from './session.store.ts';
-import type { SessionDoor, StaffFactor } from './session.types.ts';
+import type { StaffFactor, StaffLoginMethod } from './session.types.ts';
 import { hashToken, newToken } from './token.ts';
 
-export type SessionWish = {
+export type SessionInput = {
   operatorId: string;
-  door: SessionDoor;
+  door: StaffLoginMethod;
   /** Shown at the door: fresh for what wants a fresh one, but no action's own. */
   factor: StaffFactor | null;
   address: string;
@@ -23,7 +23,7 @@ export type SessionWish = {
  */
 export const openSession = async (
   tx: Tx,
-  { operatorId, door, factor, address, userAgent, deviceId }: SessionWish,
+  { operatorId, door, factor, address, userAgent, deviceId }: SessionInput,
   { clock }: { clock: Clock },
 ): Promise<{ token: string; sessionId: string }> => {
   const token = newToken();

@@ -1,9 +1,9 @@
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type {
   EndReason,
-  SessionDoor,
   SessionView,
   StaffFactor,
+  StaffLoginMethod,
   StaffSession,
   UserAgentClass,
 } from './session.types.ts';
@@ -12,7 +12,7 @@ export type NewSession = {
   idHash: Buffer;
   publicId: string;
   operatorId: string;
-  door: SessionDoor;
+  door: StaffLoginMethod;
   createdAt: Date;
   idleUntil: Date;
   absoluteUntil: Date;

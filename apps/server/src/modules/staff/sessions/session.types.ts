@@ -1,7 +1,7 @@
 /** What an operator shows beyond their name. There is no SMS here (security.md section 11). */
 export type StaffFactor = 'totp' | 'passkey';
 
-export type SessionDoor = 'password' | 'passkey' | 'cli';
+export type StaffLoginMethod = 'password' | 'passkey' | 'cli';
 
 export type UserAgentClass = 'desktop' | 'phone' | 'tablet' | 'other';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse } from '#test/harness/test-house.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
+import { openTestPlatform } from '#test/harness/test-platform.ts';
 import { resolveOperator } from './resolve-operator.ts';
 import { sweepEnded } from './sweep.store.ts';
 
@@ -15,7 +15,7 @@ const tokenOf = (cookie: string): string => cookie.slice('__Host-staff='.length)
 
 /** Resolves as a process would whose clock stands `afterMs` from now. */
 const resolveAt = async (cookie: string, afterMs: number) => {
-  const { db } = ops.ground;
+  const { db } = ops.context;
   const clock = { now: () => new Date(Date.now() + afterMs) };
   return (await resolveOperator({ db, clock })({ token: tokenOf(cookie), address: '127.0.0.1' })).role;
 };
@@ -73,23 +73,23 @@ describe('a session of the staff', () => {
     const { operatorId } = await ops.addOperator('swept', []);
     const count = async () =>
       (await ops.database.db.pool.query('select from staff.session where operator_id = $1', [operatorId])).rowCount;
-    await sweepEnded(ops.ground.db.read, new Date(Date.now() + 89 * 24 * 60 * minuteMs));
+    await sweepEnded(ops.context.db.read, new Date(Date.now() + 89 * 24 * 60 * minuteMs));
     expect(await count()).toBe(1);
-    await sweepEnded(ops.ground.db.read, new Date(Date.now() + 92 * 24 * 60 * minuteMs));
+    await sweepEnded(ops.context.db.read, new Date(Date.now() + 92 * 24 * 60 * minuteMs));
     expect(await count()).toBe(0);
   });
 });
 
 describe('the two realms', () => {
   it('do not know each other’s cookies', async () => {
-    const house = await openTestHouse();
+    const platform = await openTestPlatform();
     try {
       const { cookie } = await ops.addOperator('crosser', []);
       const url = '/api/member/v1/sessions';
       const asStaff = { host: 'aurora.localhost', 'x-forwarded-for': '1.1.1.1', cookie };
       const asPlayer = { ...asStaff, cookie: cookie.replace('__Host-staff', '__Host-sid') };
       for (const headers of [asStaff, asPlayer])
-        expect((await house.app.inject({ url, headers })).statusCode).toBe(401);
+        expect((await platform.app.inject({ url, headers })).statusCode).toBe(401);
       const ofOps = { host: 'ops.localhost', 'x-forwarded-for': '127.0.0.1' };
       const player = { ...ofOps, cookie: cookie.replace('__Host-staff', '__Host-sid') };
       expect((await ops.app.inject({ url: '/api/ops/v1/me', headers: player })).statusCode).toBe(401);
@@ -100,7 +100,7 @@ describe('the two realms', () => {
         'SYSTEM_DOMAIN_UNKNOWN',
       );
     } finally {
-      await house.close();
+      await platform.close();
     }
   });
 });

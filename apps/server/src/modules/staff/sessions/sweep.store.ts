@@ -3,31 +3,31 @@ import type { Queryable } from '#platform/db/db.ts';
 const dayMs = 24 * 3600_000;
 
 /** How long an ended session stays, for the list of an operator's last days; the trail keeps its lines for ever. */
-const sessionsKeptMs = 90 * dayMs;
-const linksKeptMs = 30 * dayMs;
+const sessionRetentionMs = 90 * dayMs;
+const linkRetentionMs = 30 * dayMs;
 /** A device that nobody approved, and a place that nobody came from for as long as an approval counts. */
-const pendingKeptMs = dayMs;
-const unusedKeptMs = 90 * dayMs;
+const pendingRetentionMs = dayMs;
+const unusedRetentionMs = 90 * dayMs;
 
 /** Removes what can serve nobody any more. */
 export const sweepEnded = async (db: Queryable, now: Date): Promise<void> => {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
-  await db.deleteFrom('staff.session').where('absolute_until', '<', before(sessionsKeptMs)).execute();
+  await db.deleteFrom('staff.session').where('absolute_until', '<', before(sessionRetentionMs)).execute();
   await db
     .deleteFrom('staff.device')
     .where('state', '=', 'pending')
-    .where('created_at', '<', before(pendingKeptMs))
+    .where('created_at', '<', before(pendingRetentionMs))
     .where((eb) => eb.or([eb('waiting_until', 'is', null), eb('waiting_until', '<', now)]))
     .execute();
   await db
     .updateTable('staff.device')
     .set({ state: 'ended', ended_at: now, waiting_hash: null, waiting_door: null, waiting_until: null })
     .where('state', '=', 'approved')
-    .where((eb) => eb(eb.fn.coalesce('last_used_at', 'approved_at'), '<', before(unusedKeptMs)))
+    .where((eb) => eb(eb.fn.coalesce('last_used_at', 'approved_at'), '<', before(unusedRetentionMs)))
     .execute();
   await db
     .deleteFrom('staff.device')
-    .where('ended_at', '<', before(sessionsKeptMs))
+    .where('ended_at', '<', before(sessionRetentionMs))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -36,8 +36,8 @@ export const sweepEnded = async (db: Queryable, now: Date): Promise<void> => {
       ),
     )
     .execute();
-  await db.deleteFrom('staff.known_network').where('last_seen_at', '<', before(unusedKeptMs)).execute();
+  await db.deleteFrom('staff.known_network').where('last_seen_at', '<', before(unusedRetentionMs)).execute();
   await db.deleteFrom('staff.pending_sign_in').where('expires_at', '<', now).execute();
-  await db.deleteFrom('staff.invitation').where('expires_at', '<', before(linksKeptMs)).execute();
+  await db.deleteFrom('staff.invitation').where('expires_at', '<', before(linkRetentionMs)).execute();
   await db.deleteFrom('staff.tally').where('ends_at', '<', now).execute();
 };

@@ -15,25 +15,25 @@ import { listViews } from './list-views.ts';
 import { renameView } from './rename-view.ts';
 import { saveView } from './save-view.ts';
 import { setDefaultView } from './set-default-view.ts';
-import { placeOf } from './view.rules.ts';
+import { viewScopeOf } from './view.rules.ts';
 
 /** A view is the operator's own convenience: nothing of the house changes with it, and none is recorded. */
 export const viewRoutes =
-  (use: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {
-    const isBrand = (brandId: string) => use.directory.byId(brandId) !== undefined;
+    const isBrand = (brandId: string) => deps.directory.byId(brandId) !== undefined;
     app.route({
       ...listViewsEndpoint,
       handler: async (request) => {
-        const place = placeOf(request.query, operatorOf(request), isBrand);
-        return ok({ views: await listViews(place, use) });
+        const scope = viewScopeOf(request.query, operatorOf(request), isBrand);
+        return ok({ views: await listViews(scope, deps) });
       },
     });
     app.route({
       ...saveViewEndpoint,
       handler: async (request) => {
         const by = operatorOf(request);
-        return ok({ viewId: await saveView(placeOf(request.body, by, isBrand), request.body, by, use) });
+        return ok({ viewId: await saveView(viewScopeOf(request.body, by, isBrand), request.body, by, deps) });
       },
     });
     app.route({
@@ -41,7 +41,7 @@ export const viewRoutes =
       handler: async (request) => {
         const { viewId } = request.params;
         const { name, isShared } = request.body;
-        await renameView({ viewId, name, isShared }, operatorOf(request), use);
+        await renameView({ viewId, name, isShared }, operatorOf(request), deps);
         return ok({ viewId });
       },
     });
@@ -50,7 +50,7 @@ export const viewRoutes =
       handler: async (request) => {
         const { viewId } = request.params;
         const { operatorId } = operatorOf(request);
-        await deleteView({ viewId, operatorId }, use);
+        await deleteView({ viewId, operatorId }, deps);
         return ok({ viewId });
       },
     });
@@ -58,7 +58,7 @@ export const viewRoutes =
       ...setDefaultViewEndpoint,
       handler: async (request) => {
         const { viewId } = request.body;
-        await setDefaultView(placeOf(request.body, operatorOf(request), isBrand), viewId, use);
+        await setDefaultView(viewScopeOf(request.body, operatorOf(request), isBrand), viewId, deps);
         return ok({ viewId });
       },
     });

@@ -1,13 +1,13 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, type Operator, seesBrand } from '#platform/ops/operator.ts';
-import type { ListPlace } from './view.types.ts';
+import type { ViewScope } from './view.types.ts';
 
 /** The list of a brand that the operator has something to do with, or of the house. */
-export const placeOf = (
+export const viewScopeOf = (
   { listKey, brandId }: { listKey: string; brandId?: string | undefined },
   by: Operator,
   isBrand: (brandId: string) => boolean,
-): ListPlace => {
+): ViewScope => {
   if (brandId !== undefined && !(isBrand(brandId) && seesBrand(by.rights, brandId))) {
     throw new Refusal('SYSTEM_NOT_FOUND');
   }

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { ListPlace } from './view.types.ts';
+import type { ViewScope } from './view.types.ts';
 
 const ofBrand = (brandId: string | null) => sql<SqlBool>`v.brand_id is not distinct from ${brandId}`;
 
 /** One's own views and those that others share, by name. */
-export const selectViews = (db: Queryable, { operatorId, brandId, listKey }: ListPlace) =>
+export const selectViews = (db: Queryable, { operatorId, brandId, listKey }: ViewScope) =>
   db
     .selectFrom('staff.saved_view as v')
     .innerJoin('staff.operator as o', 'o.id', 'v.operator_id')
@@ -27,7 +27,7 @@ export const lockOwner = async (tx: Tx, operatorId: string): Promise<void> => {
   await tx.selectFrom('staff.operator').select('id').where('id', '=', operatorId).forUpdate().execute();
 };
 
-export const selectOwnNames = async (tx: Tx, { operatorId, brandId, listKey }: ListPlace): Promise<string[]> => {
+export const selectOwnNames = async (tx: Tx, { operatorId, brandId, listKey }: ViewScope): Promise<string[]> => {
   const rows = await tx
     .selectFrom('staff.saved_view as v')
     .select('v.name')
@@ -41,7 +41,7 @@ export const selectOwnNames = async (tx: Tx, { operatorId, brandId, listKey }: L
 /** A view of that name is written over and keeps its id. */
 export const upsertView = async (
   tx: Tx,
-  view: ListPlace & { viewId: string; name: string; query: Record<string, unknown>; isShared: boolean },
+  view: ViewScope & { viewId: string; name: string; query: Record<string, unknown>; isShared: boolean },
 ): Promise<string> => {
   const values = {
     query: JSON.stringify(view.query),
@@ -90,16 +90,16 @@ export const deleteOwnView = async (tx: Tx, view: { viewId: string; operatorId: 
   return numDeletedRows > 0n;
 };
 
-export const replaceDefault = async (tx: Tx, place: ListPlace, viewId: string | null): Promise<void> => {
+export const replaceDefault = async (tx: Tx, scope: ViewScope, viewId: string | null): Promise<void> => {
   await tx
     .deleteFrom('staff.default_view as v')
-    .where('v.operator_id', '=', place.operatorId)
-    .where('v.list_key', '=', place.listKey)
-    .where(ofBrand(place.brandId))
+    .where('v.operator_id', '=', scope.operatorId)
+    .where('v.list_key', '=', scope.listKey)
+    .where(ofBrand(scope.brandId))
     .execute();
   if (viewId === null) return;
   await tx
     .insertInto('staff.default_view')
-    .values({ operator_id: place.operatorId, brand_id: place.brandId, list_key: place.listKey, view_id: viewId })
+    .values({ operator_id: scope.operatorId, brand_id: scope.brandId, list_key: scope.listKey, view_id: viewId })
     .execute();
 };

@@ -1,7 +1,15 @@
-import { adjustablePurses, adjustmentKinds } from '@fairhouse/protocol/ops/ledger';
+import { adjustableWallets, adjustmentKinds } from '@fairhouse/protocol/ops/ledger';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
-import { dayOf, digestOf, keyOf, openHouse, postIn, type WalletState, walletsOf } from '#modules/ledger/index.ts';
+import {
+  dayOf,
+  digestOf,
+  keyOf,
+  openHouseAccount,
+  postIn,
+  type WalletState,
+  walletsOf,
+} from '#modules/ledger/index.ts';
 import { findMember, type Member } from '#modules/member/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -11,14 +19,14 @@ import { lockStaffDecisions, recordStaffDecision } from '../staff-decisions/staf
 import {
   type AdjustmentPayload,
   adjustedWallet,
-  adjustmentHouse,
+  adjustmentAccountCode,
   adjustmentSubject,
   judgeAdjustment,
 } from './adjustment.rules.ts';
 
 const payload = z.strictObject({
   memberId: z.uuid(),
-  purse: z.enum(adjustablePurses),
+  purse: z.enum(adjustableWallets),
   currency: z.string(),
   amount: z.string().regex(/^-?[1-9][0-9]{0,17}$/),
   kind: z.enum(adjustmentKinds),
@@ -49,7 +57,7 @@ const brandOf = (brandId: string | null): string => {
  * An adjustment of a member's balance. The approval's own id is the key in the books, so that however often it is
  * carried out there is one journal. What the books refuse is thrown: nothing is recorded, and the request stays open.
  */
-export const walletApprovalKinds = (use: { audit: Audit; clock: Clock }): ApprovalKind[] => {
+export const walletApprovalKinds = (deps: { audit: Audit; clock: Clock }): ApprovalKind[] => {
   const kind: ApprovalKind<AdjustmentPayload> = {
     kind: adjustKind,
     check: 'approval.money',
@@ -67,7 +75,7 @@ export const walletApprovalKinds = (use: { audit: Audit; clock: Clock }): Approv
         object: { kind: 'wallet', id: `${wallet.walletId}` },
         subject: adjustmentSubject(member.username, BigInt(amount), currency),
         before,
-        after: { ...before, adjustedBy: amount, house: adjustmentHouse(cause) },
+        after: { ...before, adjustedBy: amount, house: adjustmentAccountCode(cause) },
       };
     },
     execute: async (tx, { approvalId, brandId: brand, payload: asked, maker, checker, reason }) => {
@@ -76,8 +84,8 @@ export const walletApprovalKinds = (use: { audit: Audit; clock: Clock }): Approv
       const amount = BigInt(asked.amount);
       await lockStaffDecisions(tx, brandId);
       const { wallet } = await findAdjusted(tx, { brandId, memberId, purse, currency });
-      const house = await openHouse(tx, { brandId, code: adjustmentHouse(cause), currency });
-      const keyDay = dayOf(approvalId, 'uuidv7', use.clock.now());
+      const house = await openHouseAccount(tx, { brandId, code: adjustmentAccountCode(cause), currency });
+      const keyDay = dayOf(approvalId, 'uuidv7', deps.clock.now());
       if (keyDay === null || keyDay === 'refused') throw new Error('the id of an approval tells its day');
       const posted = await postIn(tx, {
         brandId,
@@ -107,7 +115,7 @@ export const walletApprovalKinds = (use: { audit: Audit; clock: Clock }): Approv
         });
       }
       const [leg] = posted.wallets;
-      await use.audit.record(tx, {
+      await deps.audit.record(tx, {
         brandId,
         actor: maker,
         action: adjustKind,
@@ -118,7 +126,7 @@ export const walletApprovalKinds = (use: { audit: Audit; clock: Clock }): Approv
           version: leg?.seq ?? null,
           currency,
           purse,
-          house: adjustmentHouse(cause),
+          house: adjustmentAccountCode(cause),
           journalId: posted.journalId,
           approvalId,
           approvedBy: checker.id,

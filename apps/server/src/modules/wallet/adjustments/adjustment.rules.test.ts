@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adjustedWallet, adjustmentHouse, adjustmentSubject, judgeAdjustment } from './adjustment.rules.ts';
+import { adjustedWallet, adjustmentAccountCode, adjustmentSubject, judgeAdjustment } from './adjustment.rules.ts';
 
 const wallet = { purse: 'main', currency: 'USD', balance: 250_000n };
 
@@ -26,7 +26,7 @@ describe('an adjustment', () => {
   });
 
   it('has an account of the house for each cause', () => {
-    expect(adjustmentHouse('goodwill')).toBe('adjustment:goodwill');
+    expect(adjustmentAccountCode('goodwill')).toBe('adjustment:goodwill');
   });
 
   it('is about the wallet and its state, and not about the balance that moves with every bet', () => {

@@ -1,11 +1,11 @@
 import { currencyOf, formatExact, isCurrency } from '@fairhouse/money';
-import { type AdjustmentKind, adjustablePurses } from '@fairhouse/protocol/ops/ledger';
+import { type AdjustmentKind, adjustableWallets } from '@fairhouse/protocol/ops/ledger';
 import type { WalletState } from '#modules/ledger/index.ts';
 
 /** What is asked for; amounts as text, because a request is kept as JSON. */
 export type AdjustmentPayload = {
   memberId: string;
-  purse: (typeof adjustablePurses)[number];
+  purse: (typeof adjustableWallets)[number];
   currency: string;
   /** As the member sees it: negative takes away. */
   amount: string;
@@ -15,7 +15,7 @@ export type AdjustmentPayload = {
 };
 
 /** The account of the house that takes the other side: one for each reason, so that their sums can be read. */
-export const adjustmentHouse = (kind: AdjustmentKind): string => `adjustment:${kind}`;
+export const adjustmentAccountCode = (kind: AdjustmentKind): string => `adjustment:${kind}`;
 
 export type AdjustmentFault = 'zero' | 'tooLarge' | 'playMoney' | 'purse' | 'funds';
 
@@ -31,7 +31,7 @@ export const judgeAdjustment = (
   if (!isCurrency(currency)) return 'purse';
   const { realm, maxOperation } = currencyOf(currency);
   if (realm === 'fun') return 'playMoney';
-  if (!(adjustablePurses as readonly string[]).includes(purse)) return 'purse';
+  if (!(adjustableWallets as readonly string[]).includes(purse)) return 'purse';
   if ((amount < 0n ? -amount : amount) > maxOperation) return 'tooLarge';
   return balance + amount < 0n ? 'funds' : null;
 };

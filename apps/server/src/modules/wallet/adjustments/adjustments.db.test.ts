@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => ops.close());
 beforeEach(async () => {
-  member = await openTestMember(ops.ground.db);
-  await adjust(ops.ground.db, member, 500_000n);
+  member = await openTestMember(ops.context.db);
+  await adjust(ops.context.db, member, 500_000n);
 });
 
-const wish = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   purse: 'main',
   currency: 'USD',
   amount: '-100000',
@@ -25,7 +25,7 @@ const wish = (more: object = {}) => ({
   ...more,
 });
 const propose = (more: object = {}, memberId = member.memberId) =>
-  ops.as('finance_maker').post(`${base}/members/${memberId}/adjustments`, wish(more));
+  ops.as('finance_maker').post(`${base}/members/${memberId}/adjustments`, input(more));
 const digestOf = async (approvalId: string): Promise<string> =>
   (await ops.as('finance_checker').get(`${base}/approvals/${approvalId}`)).value.digest;
 const approve = async (approvalId: string, digest?: string) =>
@@ -69,12 +69,12 @@ describe('asking for an adjustment', () => {
       details: { reason: 'funds' },
     });
     expect(await propose({ amount: '0' })).toMatchObject({ code: 'SYSTEM_INPUT_INVALID' });
-    const trial = await openTestMember(ops.ground.db, { type: 4, currency: 'FUN' });
+    const trial = await openTestMember(ops.context.db, { type: 4, currency: 'FUN' });
     expect(await propose({ currency: 'FUN', amount: '1' }, trial.memberId)).toMatchObject({
       code: 'OPS_NOT_POSSIBLE',
       details: { reason: 'playMoney' },
     });
-    const foreign = await openTestMember(ops.ground.db, { brandId: 'harbour' });
+    const foreign = await openTestMember(ops.context.db, { brandId: 'harbour' });
     expect(await propose({}, foreign.memberId)).toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
   });
 
@@ -85,8 +85,8 @@ describe('asking for an adjustment', () => {
 
   it('is for makers alone', async () => {
     for (const name of ['finance_checker', 'support', 'auditor'] as const) {
-      const answer = await ops.as(name).post(`${base}/members/${member.memberId}/adjustments`, wish());
-      expect(answer.status, name).toBe(403);
+      const response = await ops.as(name).post(`${base}/members/${member.memberId}/adjustments`, input());
+      expect(response.status, name).toBe(403);
     }
   });
 });
@@ -126,26 +126,26 @@ describe('approving an adjustment', () => {
   it('happens once, however many approve at once', async () => {
     const { approvalId } = (await propose()).value;
     const digest = await digestOf(approvalId);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => approve(approvalId, digest)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => approve(approvalId, digest)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await journals(approvalId)).toBe(1n);
     expect(await balance()).toBe(400_000n);
   });
 
   it('goes through although the balance has moved meanwhile', async () => {
     const { approvalId } = (await propose()).value;
-    await adjust(ops.ground.db, member, -250_000n);
+    await adjust(ops.context.db, member, -250_000n);
     expect(await approve(approvalId)).toMatchObject({ status: 200 });
     expect(await balance()).toBe(150_000n);
   });
 
   it('is refused where the money is gone, stays open, and goes through once it is back', async () => {
     const { approvalId } = (await propose()).value;
-    await adjust(ops.ground.db, member, -450_000n);
+    await adjust(ops.context.db, member, -450_000n);
     expect(await approve(approvalId)).toMatchObject({ code: 'OPS_NOT_POSSIBLE', details: { reason: 'funds' } });
     expect(await balance()).toBe(50_000n);
     expect(await one('select state from staff.approval where id = $1', [approvalId])).toEqual({ state: 'pending' });
-    await adjust(ops.ground.db, member, 60_000n);
+    await adjust(ops.context.db, member, 60_000n);
     expect(await approve(approvalId)).toMatchObject({ status: 200 });
     expect(await balance()).toBe(10_000n);
   });
@@ -183,8 +183,8 @@ describe('approving an adjustment', () => {
 
 describe('adjustments among bets', () => {
   it('conserve: wallets and house accounts of the brand sum to zero', async () => {
-    const members = await Promise.all(Array.from({ length: 6 }, () => openTestMember(ops.ground.db)));
-    for (const each of members) await adjust(ops.ground.db, each, 100_000n);
+    const members = await Promise.all(Array.from({ length: 6 }, () => openTestMember(ops.context.db)));
+    for (const each of members) await adjust(ops.context.db, each, 100_000n);
     const asked = await Promise.all(
       members.map(
         async (each, index) =>
@@ -201,7 +201,7 @@ describe('adjustments among bets', () => {
     };
     await Promise.all([
       decide(),
-      ...members.flatMap((each) => [adjust(ops.ground.db, each, -10_000n), adjust(ops.ground.db, each, 5_000n)]),
+      ...members.flatMap((each) => [adjust(ops.context.db, each, -10_000n), adjust(ops.context.db, each, 5_000n)]),
     ]);
     const { rows } = await ops.database.db.pool.query<{ balance: bigint }>(
       'select balance from ledger.wallet where id = any ($1::bigint[]) order by id',

@@ -1,4 +1,4 @@
-import type { adjustmentWish } from '@fairhouse/protocol/ops/ledger';
+import type { adjustmentInput } from '@fairhouse/protocol/ops/ledger';
 import type { ChangeOutcome } from '@fairhouse/protocol/ops/ops-wire';
 import type * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
@@ -10,11 +10,11 @@ import type { AdjustmentPayload } from './adjustment.rules.ts';
 /** Asks a second person to let a member's balance be put right. Nothing moves here. */
 export const proposeAdjustment = async (
   { brandId, memberId }: { brandId: string; memberId: string },
-  { reason, amount, ...wish }: z.output<typeof adjustmentWish>,
+  { reason, amount, ...input }: z.output<typeof adjustmentInput>,
   operator: Operator,
-  use: { db: Db; approvals: Approvals },
+  deps: { db: Db; approvals: Approvals },
 ): Promise<ChangeOutcome> => {
-  const { wallet } = await findAdjusted(use.db.read, { brandId, memberId, ...wish });
-  const payload: AdjustmentPayload = { ...wish, memberId, amount: `${amount}`, balanceSeen: `${wallet.balance}` };
-  return use.approvals.propose({ kind: adjustKind, brandId, payload, reason }, operator);
+  const { wallet } = await findAdjusted(deps.db.read, { brandId, memberId, ...input });
+  const payload: AdjustmentPayload = { ...input, memberId, amount: `${amount}`, balanceSeen: `${wallet.balance}` };
+  return deps.approvals.propose({ kind: adjustKind, brandId, payload, reason }, operator);
 };

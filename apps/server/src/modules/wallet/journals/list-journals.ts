@@ -1,14 +1,14 @@
 import type { opsListJournalsEndpoint } from '@fairhouse/protocol/ops/ledger';
 import type * as z from 'zod';
-import { readHouseLines, readJournalLines, readJournalPage } from '#modules/ledger/index.ts';
+import { readHouseAccountLines, readJournalLines, readJournalPage } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { windowOf } from './list-lines.ts';
 
 type Query = z.output<(typeof opsListJournalsEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListJournalsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListJournalsEndpoint)['schema']['response'][200]>['value'];
 
-const placeOf = (cursor: string | undefined): { micros: string; id: string } | null => {
+const decodeCursor = (cursor: string | undefined): { micros: string; id: string } | null => {
   const [, micros, id] = /^(\d{1,17})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   return micros === undefined || id === undefined ? null : { micros, id };
 };
@@ -17,21 +17,21 @@ const placeOf = (cursor: string | undefined): { micros: string; id: string } | n
 export const listJournals = async (
   brandId: string,
   { kind, from, to, sort, cursor, limit }: Query,
-  use: { db: Db; clock: Clock },
-): Promise<Answer> => {
-  const { read } = use.db;
+  deps: { db: Db; clock: Clock },
+): Promise<ResponseBody> => {
+  const { read } = deps.db;
   const heads = await readJournalPage(read, {
     brandId,
     kind,
-    ...windowOf({ from, to }, use.clock.now()),
-    beyond: placeOf(cursor),
+    ...windowOf({ from, to }, deps.clock.now()),
+    beyond: decodeCursor(cursor),
     isOldestFirst: sort === 'at',
     limit: limit + 1,
   });
   const shown = heads.slice(0, limit);
   const journalIds = shown.map(({ journalId }) => journalId);
   const lines = journalIds.length === 0 ? [] : await readJournalLines(read, { brandId, journalIds });
-  const pairs = journalIds.length === 0 ? [] : await readHouseLines(read, { brandId, journalIds });
+  const pairs = journalIds.length === 0 ? [] : await readHouseAccountLines(read, { brandId, journalIds });
   const amountsOf = (id: string) => [
     ...lines
       .filter(({ journalId, delta, bonusDelta }) => journalId === id && delta + bonusDelta !== 0n)

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 
 type Query = z.output<(typeof opsListLedgerEntriesEndpoint)['schema']['querystring']>;
-type Answer = z.output<(typeof opsListLedgerEntriesEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListLedgerEntriesEndpoint)['schema']['response'][200]>['value'];
 
 const dayMs = 24 * 60 * 60_000;
 const usualDays = 31;
@@ -33,12 +33,12 @@ export const windowOf = ({ from, to }: { from?: string | undefined; to?: string 
   to: to === undefined ? new Date(now.getTime() + dayMs) : new Date(to),
 });
 
-const placeOf = (cursor: string | undefined): { day: string; seq: bigint } | null => {
+const decodeCursor = (cursor: string | undefined): { day: string; seq: bigint } | null => {
   const [, day, seq] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,18})$/.exec(cursor ?? '') ?? [];
   return day === undefined || seq === undefined ? null : { day, seq: BigInt(seq) };
 };
 
-const showLine = (line: BookLine): Answer['rows'][number] => {
+const showLine = (line: BookLine): ResponseBody['rows'][number] => {
   const amount = (minor: bigint) => ({ minor, currency: line.currency });
   return {
     walletId: `${line.walletId}`,
@@ -63,16 +63,16 @@ const showLine = (line: BookLine): Answer['rows'][number] => {
 export const listLines = async (
   brandId: string,
   { memberId, walletId, kind, from, to, sort, cursor, limit }: Query,
-  use: { db: Db; clock: Clock },
-): Promise<Answer> => {
-  const wallet = await findWallet(brandId, { memberId, walletId }, use);
+  deps: { db: Db; clock: Clock },
+): Promise<ResponseBody> => {
+  const wallet = await findWallet(brandId, { memberId, walletId }, deps);
   if (wallet === null) return { rows: [], nextCursor: null, total: null };
   // One more than is shown tells whether there is a further page.
-  const lines = await readLines(use.db.read, {
+  const lines = await readLines(deps.db.read, {
     brandId,
     walletId: wallet.walletId,
-    ...windowOf({ from, to }, use.clock.now()),
-    beyond: placeOf(cursor),
+    ...windowOf({ from, to }, deps.clock.now()),
+    beyond: decodeCursor(cursor),
     isOldestFirst: sort === 'at',
     kind,
     limit: limit + 1,

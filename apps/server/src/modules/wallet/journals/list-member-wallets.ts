@@ -6,13 +6,13 @@ import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { judgeAdjustment } from '../adjustments/adjustment.rules.ts';
 
-type Answer = z.output<(typeof opsListMemberWalletsEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.output<(typeof opsListMemberWalletsEndpoint)['schema']['response'][200]>['value'];
 
 /** A member's wallets as the books have them now. */
 export const listMemberWallets = async (
   { brandId, memberId }: { brandId: string; memberId: string },
   { db }: { db: Db },
-): Promise<Answer> => {
+): Promise<ResponseBody> => {
   const member = await findMember(db.read, { brandId, id: memberId });
   if (member === null) throw new Refusal('SYSTEM_NOT_FOUND');
   const wallets = await walletsOf(db.read, { brandId, memberId });

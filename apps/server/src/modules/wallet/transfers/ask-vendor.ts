@@ -6,14 +6,14 @@ import type { Transfer } from '../wallet.types.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { failTransfer } from './fail-transfer.ts';
 import { markTransferUnknown } from './mark-transfer-unknown.ts';
-import type { VendorAnswer, VendorOrder, VendorPorts } from './vendor-wallets.port.ts';
+import type { VendorOrder, VendorPorts, VendorResponse } from './vendor-wallets.port.ts';
 
-export type AskUses = { db: Db; clock: Clock; outbox: Outbox; log: Log; vendorPorts: VendorPorts };
+export type RequestDeps = { db: Db; clock: Clock; outbox: Outbox; log: Log; vendorPorts: VendorPorts };
 
 /** A vendor that has not answered by then is asked again; nothing is guessed meanwhile. */
 const vendorTimeoutMs = 8_000;
 
-const unknown: VendorAnswer = { outcome: 'unknown' };
+const unknown: VendorResponse = { outcome: 'unknown' };
 
 const orderOf = ({ id, brandId, memberId, currency, wished, direction }: Transfer): VendorOrder => ({
   id,
@@ -25,21 +25,21 @@ const orderOf = ({ id, brandId, memberId, currency, wished, direction }: Transfe
 });
 
 /** An answer that does not fit the order is no answer: money is not moved on a word nobody understands. */
-const judged = ({ wished }: Transfer, answer: VendorAnswer): VendorAnswer => {
-  if (answer.outcome !== 'confirmed') return answer;
-  if (answer.left < 0n || answer.amount < 0n) return unknown;
+const judged = ({ wished }: Transfer, response: VendorResponse): VendorResponse => {
+  if (response.outcome !== 'confirmed') return response;
+  if (response.left < 0n || response.amount < 0n) return unknown;
   // All of nothing was fetched.
-  if (wished === null && answer.amount === 0n) return { outcome: 'failed' };
-  return wished === null || wished === answer.amount ? answer : unknown;
+  if (wished === null && response.amount === 0n) return { outcome: 'failed' };
+  return wished === null || wished === response.amount ? response : unknown;
 };
 
 /**
  * Calls the vendor and books what it says; no transaction is open meanwhile. `move` gives the order,
  * `status` asks what became of one. Silence, an error and an answer that does not fit are all unknown.
  */
-export const askVendor = async (transfer: Transfer, what: 'move' | 'status', use: AskUses): Promise<void> => {
-  const port = use.vendorPorts(transfer.vendorCode);
-  const answer = await (async (): Promise<VendorAnswer> => {
+export const askVendor = async (transfer: Transfer, what: 'move' | 'status', deps: RequestDeps): Promise<void> => {
+  const port = deps.vendorPorts(transfer.vendorCode);
+  const response = await (async (): Promise<VendorResponse> => {
     if (port === undefined) return unknown;
     const signal = AbortSignal.timeout(vendorTimeoutMs);
     const late = new Promise<never>((_, reject) => {
@@ -48,11 +48,11 @@ export const askVendor = async (transfer: Transfer, what: 'move' | 'status', use
     try {
       return judged(transfer, await Promise.race([port[what](orderOf(transfer), signal), late]));
     } catch (error) {
-      use.log.warn({ err: error, transfer: transfer.id, vendor: transfer.vendorCode }, 'vendor wallet did not answer');
+      deps.log.warn({ err: error, transfer: transfer.id, vendor: transfer.vendorCode }, 'vendor wallet did not answer');
       return unknown;
     }
   })();
-  if (answer.outcome === 'confirmed') await confirmTransfer(transfer.id, answer, use);
-  else if (answer.outcome === 'failed') await failTransfer({ id: transfer.id, seen: ['sent', 'unknown'] }, use);
-  else await markTransferUnknown(transfer.id, use);
+  if (response.outcome === 'confirmed') await confirmTransfer(transfer.id, response, deps);
+  else if (response.outcome === 'failed') await failTransfer({ id: transfer.id, seen: ['sent', 'unknown'] }, deps);
+  else await markTransferUnknown(transfer.id, deps);
 };

@@ -5,7 +5,7 @@ import {
   type Journal,
   keyOf,
   type Leg,
-  openHouse,
+  openHouseAccount,
   postIn,
   readWallets,
   settle,
@@ -19,10 +19,10 @@ import { mayMove } from '../wallet.states.ts';
 import { lockTransfer, moveTransfer } from '../wallet.store.ts';
 import type { Transfer } from '../wallet.types.ts';
 
-type Uses = { db: Db; clock: Clock; outbox: Outbox };
+type Deps = { db: Db; clock: Clock; outbox: Outbox };
 
 /** What the vendor says: how much was moved, and what it holds for the member now. */
-type Word = { amount: bigint; left: bigint };
+type VendorConfirmation = { amount: bigint; left: bigint };
 
 const post = async (tx: Tx, transfer: Transfer, journal: Pick<Journal, 'kind' | 'legs'>): Promise<void> => {
   const { brandId, id, requestedAt } = transfer;
@@ -41,7 +41,7 @@ const post = async (tx: Tx, transfer: Transfer, journal: Pick<Journal, 'kind' | 
 };
 
 const clearingOf = (tx: Tx, { brandId, currency, vendorCode }: Transfer): Promise<bigint> =>
-  openHouse(tx, { brandId, currency, code: `payout_clearing:${vendorCode.toLowerCase()}` });
+  openHouseAccount(tx, { brandId, currency, code: `payout_clearing:${vendorCode.toLowerCase()}` });
 
 /** The hold ends in the vendor's wallet: what was held is now what the vendor holds for the member. */
 const bookToVendor = async (tx: Tx, transfer: Transfer, amount: bigint): Promise<void> => {
@@ -61,11 +61,11 @@ const bookToVendor = async (tx: Tx, transfer: Transfer, amount: bigint): Promise
 };
 
 /** What was won or lost at the vendor is booked first; then the money comes home. */
-const bookToMain = async (tx: Tx, transfer: Transfer, { amount, left }: Word): Promise<void> => {
+const bookToMain = async (tx: Tx, transfer: Transfer, { amount, left }: VendorConfirmation): Promise<void> => {
   const { brandId, currency, vendorCode, vendorWalletId, walletId } = transfer;
   const [vendorWallet] = await readWallets(tx, [vendorWalletId]);
   assert(vendorWallet !== undefined, 'the vendor wallet was opened with the request');
-  const transit = await openHouse(tx, { brandId, currency, code: 'transit' });
+  const transit = await openHouseAccount(tx, { brandId, currency, code: 'transit' });
   const result = resultAtVendor({ booked: vendorWallet.balance, amount, left });
   const trueUp: Leg[] =
     result === 0n
@@ -74,7 +74,7 @@ const bookToMain = async (tx: Tx, transfer: Transfer, { amount, left }: Word): P
           {
             wallet: vendorWalletId,
             delta: result,
-            house: await openHouse(tx, { brandId, currency, code: `game_result:${vendorCode.toLowerCase()}` }),
+            house: await openHouseAccount(tx, { brandId, currency, code: `game_result:${vendorCode.toLowerCase()}` }),
             kind: 'vendor_wallet_result',
           },
         ];
@@ -93,14 +93,14 @@ const bookToMain = async (tx: Tx, transfer: Transfer, { amount, left }: Word): P
  * The vendor has moved it. Cannot be refused: the money was held, or is there. Afterwards the
  * transfer is over for good; one that was over before is left as it is.
  */
-export const confirmTransfer = (id: string, word: Word, use: Uses): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const confirmTransfer = (id: string, confirmation: VendorConfirmation, deps: Deps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const transfer = await lockTransfer(tx, id);
     if (!mayMove(transfer.state, 'confirmed')) return;
     const { wished } = transfer;
-    assert(wished === null || wished === word.amount, 'a vendor moves what was asked for, or nothing');
-    if (transfer.direction === 'to_vendor') await bookToVendor(tx, transfer, word.amount);
-    else await bookToMain(tx, transfer, word);
-    await moveTransfer(tx, id, { state: 'confirmed', at: use.clock.now(), amount: word.amount });
-    await use.outbox.add(tx, transferConfirmed(transfer, word.amount));
+    assert(wished === null || wished === confirmation.amount, 'a vendor moves what was asked for, or nothing');
+    if (transfer.direction === 'to_vendor') await bookToVendor(tx, transfer, confirmation.amount);
+    else await bookToMain(tx, transfer, confirmation);
+    await moveTransfer(tx, id, { state: 'confirmed', at: deps.clock.now(), amount: confirmation.amount });
+    await deps.outbox.add(tx, transferConfirmed(transfer, confirmation.amount));
   });

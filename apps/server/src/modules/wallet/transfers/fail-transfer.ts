@@ -15,9 +15,9 @@ import type { TransferState } from '../wallet.types.ts';
  */
 export const failTransfer = (
   { id, seen }: { id: string; seen: readonly TransferState[] },
-  use: { db: Db; clock: Clock; outbox: Outbox },
+  deps: { db: Db; clock: Clock; outbox: Outbox },
 ): Promise<void> =>
-  use.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const transfer = await lockTransfer(tx, id);
     if (!seen.includes(transfer.state) || !mayMove(transfer.state, 'failed')) return;
     if (transfer.holdId !== null) {
@@ -29,6 +29,6 @@ export const failTransfer = (
       assert.equal(ended.verdict, 'done', 'a transfer and its hold end together');
       await uncountLent(tx, transfer.holdId);
     }
-    await moveTransfer(tx, id, { state: 'failed', at: use.clock.now() });
-    await use.outbox.add(tx, transferFailed(transfer));
+    await moveTransfer(tx, id, { state: 'failed', at: deps.clock.now() });
+    await deps.outbox.add(tx, transferFailed(transfer));
   });

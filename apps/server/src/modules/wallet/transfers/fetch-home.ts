@@ -1,9 +1,9 @@
 import { walletsOf } from '#modules/ledger/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { vendorPurse } from '../wallet.rules.ts';
+import { vendorWalletCode } from '../wallet.rules.ts';
 import { listVendorWallets } from '../wallet.store.ts';
 import type { WalletOwner } from '../wallet.types.ts';
-import { type AskUses, askVendor } from './ask-vendor.ts';
+import { askVendor, type RequestDeps } from './ask-vendor.ts';
 import { markTransferSent } from './mark-transfer-sent.ts';
 import { requestTransfer } from './request-transfer.ts';
 
@@ -12,15 +12,22 @@ import { requestTransfer } from './request-transfer.ts';
  * asked for: what was won there is not in our books yet. A vendor that is still busy with an earlier transfer refuses
  * this one, and the job comes again; one that does not answer is asked by the sweep until it does.
  */
-export const fetchHome = async ({ brandId, memberId }: WalletOwner, use: AskUses): Promise<number> => {
+export const fetchHome = async ({ brandId, memberId }: WalletOwner, deps: RequestDeps): Promise<number> => {
   const owner = { brandId, memberId };
-  const wallets = await walletsOf(use.db.read, owner);
+  const wallets = await walletsOf(deps.db.read, owner);
   let asked = 0;
-  for (const { vendorCode } of await listVendorWallets(use.db.read, brandId)) {
-    for (const { currency } of wallets.filter(({ purse }) => purse === vendorPurse(vendorCode))) {
-      const wish = { ...owner, transferId: newId(), direction: 'to_main', vendorCode, currency, amount: null } as const;
-      const { transfer, isNew } = await requestTransfer(wish, use);
-      if (isNew && (await markTransferSent(transfer.id, use))) await askVendor(transfer, 'move', use);
+  for (const { vendorCode } of await listVendorWallets(deps.db.read, brandId)) {
+    for (const { currency } of wallets.filter(({ purse }) => purse === vendorWalletCode(vendorCode))) {
+      const input = {
+        ...owner,
+        transferId: newId(),
+        direction: 'to_main',
+        vendorCode,
+        currency,
+        amount: null,
+      } as const;
+      const { transfer, isNew } = await requestTransfer(input, deps);
+      if (isNew && (await markTransferSent(transfer.id, deps))) await askVendor(transfer, 'move', deps);
       asked += 1;
     }
   }

@@ -7,10 +7,10 @@ import { lockTransfer, moveTransfer } from '../wallet.store.ts';
  * Writes down, before the vendor is called, that it will be: a transfer that is still `reserved` has
  * surely not left the house. No money moves. False when the transfer may no longer be sent.
  */
-export const markTransferSent = (id: string, use: { db: Db; clock: Clock }): Promise<boolean> =>
-  use.db.transaction(async (tx) => {
+export const markTransferSent = (id: string, deps: { db: Db; clock: Clock }): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
     const { state } = await lockTransfer(tx, id);
     if (!mayMove(state, 'sent')) return false;
-    await moveTransfer(tx, id, { state: 'sent', at: use.clock.now() });
+    await moveTransfer(tx, id, { state: 'sent', at: deps.clock.now() });
     return true;
   });

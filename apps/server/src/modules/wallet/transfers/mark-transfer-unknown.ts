@@ -5,10 +5,10 @@ import { mayMove } from '../wallet.states.ts';
 import { lockTransfer, moveTransfer } from '../wallet.store.ts';
 
 /** Nobody can say what became of it: the money stays where it is, and the vendor is asked again later. */
-export const markTransferUnknown = (id: string, use: { db: Db; clock: Clock }): Promise<void> =>
-  use.db.transaction(async (tx) => {
+export const markTransferUnknown = (id: string, deps: { db: Db; clock: Clock }): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const { state, asks } = await lockTransfer(tx, id);
     if (!mayMove(state, 'unknown')) return;
-    const askAt = new Date(use.clock.now().getTime() + pauseBeforeAsk(asks));
+    const askAt = new Date(deps.clock.now().getTime() + pauseBeforeAsk(asks));
     await moveTransfer(tx, id, { state: 'unknown', askAt, asks: asks + 1 });
   });

@@ -7,12 +7,12 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { isSameWish, judgeTransfer, vendorPurse } from '../wallet.rules.ts';
+import { isSameInput, judgeTransfer, vendorWalletCode } from '../wallet.rules.ts';
 import { attachHold, findTransfer, insertTransfer, listVendorWallets } from '../wallet.store.ts';
-import type { Transfer, TransferWish } from '../wallet.types.ts';
+import type { Transfer, TransferInput } from '../wallet.types.ts';
 import type { VendorPorts } from './vendor-wallets.port.ts';
 
-type Uses = { db: Db; clock: Clock; vendorPorts: VendorPorts };
+type Deps = { db: Db; clock: Clock; vendorPorts: VendorPorts };
 
 const refusals = {
   refused_funds: 'WALLET_INSUFFICIENT_FUNDS',
@@ -21,40 +21,40 @@ const refusals = {
 } as const satisfies Record<Exclude<HoldResult['verdict'], 'posted'>, string>;
 
 /** The same id again: the same wish is answered by what became of it, another wish by a refusal. */
-const replay = async (tx: Tx, wish: TransferWish): Promise<Transfer> => {
-  const earlier = await findTransfer(tx, wish);
+const replay = async (tx: Tx, input: TransferInput): Promise<Transfer> => {
+  const earlier = await findTransfer(tx, input);
   // The id is new, so it was the vendor that is still busy with another one.
   if (earlier === null) throw new Refusal('WALLET_TRANSFER_PENDING');
-  if (!isSameWish(earlier, wish)) throw new Refusal('SYSTEM_ID_REUSED');
+  if (!isSameInput(earlier, input)) throw new Refusal('SYSTEM_ID_REUSED');
   return earlier;
 };
 
-const judgeVendor = async (tx: Tx, wish: TransferWish, use: Uses): Promise<void> => {
-  const vendors = await listVendorWallets(tx, wish.brandId);
+const judgeVendor = async (tx: Tx, input: TransferInput, deps: Deps): Promise<void> => {
+  const vendors = await listVendorWallets(tx, input.brandId);
   if (vendors.length === 0) throw new Refusal('WALLET_IS_SINGLE');
-  const isOffered = vendors.some(({ vendorCode }) => vendorCode === wish.vendorCode);
-  if (!isOffered || use.vendorPorts(wish.vendorCode) === undefined) throw new Refusal('WALLET_VENDOR_UNKNOWN');
+  const isOffered = vendors.some(({ vendorCode }) => vendorCode === input.vendorCode);
+  if (!isOffered || deps.vendorPorts(input.vendorCode) === undefined) throw new Refusal('WALLET_VENDOR_UNKNOWN');
 };
 
-const ownerOf = ({ brandId, memberId }: TransferWish) => ({ brandId, memberId });
+const ownerOf = ({ brandId, memberId }: TransferInput) => ({ brandId, memberId });
 
 /** At a vendor with a wallet of its own no bet passes our books. Some profiles do not allow that; home it may always come. */
-const judgeProfile = async (tx: Tx, wish: TransferWish): Promise<void> => {
-  if (wish.direction === 'to_main') return;
-  const { transferWallet } = await profileFor(tx, ownerOf(wish));
+const judgeProfile = async (tx: Tx, input: TransferInput): Promise<void> => {
+  if (input.direction === 'to_main') return;
+  const { transferWallet } = await profileFor(tx, ownerOf(input));
   if (!transferWallet) throw new Refusal('PROTECTION_NOT_OFFERED');
 };
 
-const judgeWish = async (tx: Tx, wish: TransferWish): Promise<bigint> => {
-  const member = await findMember(tx, { brandId: wish.brandId, id: wish.memberId });
-  const wallets = await walletsOf(tx, wish);
-  const wallet = wallets.find((each) => each.purse === 'main' && each.currency === wish.currency);
+const validateInput = async (tx: Tx, input: TransferInput): Promise<bigint> => {
+  const member = await findMember(tx, { brandId: input.brandId, id: input.memberId });
+  const wallets = await walletsOf(tx, input);
+  const wallet = wallets.find((each) => each.purse === 'main' && each.currency === input.currency);
   // A currency in which the member has nothing has nothing to give.
   if (member === null || wallet === undefined) throw new Refusal('WALLET_INSUFFICIENT_FUNDS');
-  const verdict = judgeTransfer(wish, {
+  const verdict = judgeTransfer(input, {
     wallet,
-    stops: wish.direction === 'to_vendor' ? await holdStopsFor(tx, { ...ownerOf(wish), act: 'vendor_transfer' }) : [],
-    bounds: currencyOf(wish.currency),
+    stops: input.direction === 'to_vendor' ? await holdStopsFor(tx, { ...ownerOf(input), act: 'vendor_transfer' }) : [],
+    bounds: currencyOf(input.currency),
   });
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.details === undefined ? {} : { details: verdict.details });
   return wallet.walletId;
@@ -85,26 +85,26 @@ const holdFor = async (tx: Tx, transfer: Transfer): Promise<string> => {
  * then nothing is written; what follows it may not: once this returns, confirming and failing cannot
  * be stopped by want of money.
  */
-export const requestTransfer = (wish: TransferWish, use: Uses): Promise<{ transfer: Transfer; isNew: boolean }> =>
-  use.db.transaction(async (tx) => {
-    const earlier = await findTransfer(tx, wish);
-    if (earlier !== null) return { transfer: await replay(tx, wish), isNew: false };
-    await judgeVendor(tx, wish, use);
-    await judgeProfile(tx, wish);
-    const { brandId, memberId, currency, amount } = wish;
+export const requestTransfer = (input: TransferInput, deps: Deps): Promise<{ transfer: Transfer; isNew: boolean }> =>
+  deps.db.transaction(async (tx) => {
+    const earlier = await findTransfer(tx, input);
+    if (earlier !== null) return { transfer: await replay(tx, input), isNew: false };
+    await judgeVendor(tx, input, deps);
+    await judgeProfile(tx, input);
+    const { brandId, memberId, currency, amount } = input;
     const transfer: Transfer = {
-      ...wish,
+      ...input,
       id: newId(),
       wished: amount,
       state: 'reserved',
       holdId: null,
-      walletId: await judgeWish(tx, wish),
-      vendorWalletId: await openWallet(tx, { brandId, memberId, currency, purse: vendorPurse(wish.vendorCode) }),
-      requestedAt: use.clock.now(),
+      walletId: await validateInput(tx, input),
+      vendorWalletId: await openWallet(tx, { brandId, memberId, currency, purse: vendorWalletCode(input.vendorCode) }),
+      requestedAt: deps.clock.now(),
       asks: 0,
     };
     // Two at once meet here: the second waits, and then finds the first.
-    if (!(await insertTransfer(tx, transfer))) return { transfer: await replay(tx, wish), isNew: false };
+    if (!(await insertTransfer(tx, transfer))) return { transfer: await replay(tx, input), isNew: false };
     if (transfer.direction === 'to_main') return { transfer, isNew: true };
     const holdId = await holdFor(tx, transfer);
     if (!(await countLent(tx, holdId))) throw new Refusal('PROTECTION_LOSS_LIMIT');

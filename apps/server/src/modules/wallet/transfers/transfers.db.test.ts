@@ -6,13 +6,13 @@ import { newId } from '#platform/kernel/ids.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { adjust, openTestMember, type TestMember } from '#test/harness/test-member.ts';
-import type { AskUses } from './ask-vendor.ts';
+import type { RequestDeps } from './ask-vendor.ts';
 import { failTransfer } from './fail-transfer.ts';
 import { markTransferSent } from './mark-transfer-sent.ts';
 import { requestTransfer } from './request-transfer.ts';
 import { sweepTransfers } from './sweep-transfers.ts';
 import { transferWallet } from './transfer-wallet.ts';
-import type { VendorAnswer, VendorOrder } from './vendor-wallets.port.ts';
+import type { VendorOrder, VendorResponse } from './vendor-wallets.port.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ afterAll(() => database.close());
 /** A vendor of the test: keeps money by member, forgets nothing, and answers as it is told to. */
 const createVendor = () => {
   const money = new Map<string, bigint>();
-  const done = new Map<string, VendorAnswer>();
+  const done = new Map<string, VendorResponse>();
   let mood: 'answers' | 'does it in silence' | 'refuses' | 'lies' = 'answers';
-  const move = async (order: VendorOrder): Promise<VendorAnswer> => {
+  const move = async (order: VendorOrder): Promise<VendorResponse> => {
     if (mood === 'refuses') return { outcome: 'failed' };
     const known = done.get(order.id);
     if (known !== undefined) return known;
@@ -38,10 +38,10 @@ const createVendor = () => {
     if (left < 0n) return { outcome: 'failed' };
     if (mood === 'lies') return { outcome: 'confirmed', amount: amount + 1n, left };
     money.set(order.memberId, left);
-    const answer: VendorAnswer = { outcome: 'confirmed', amount, left };
-    done.set(order.id, answer);
+    const response: VendorResponse = { outcome: 'confirmed', amount, left };
+    done.set(order.id, response);
     if (mood === 'does it in silence') throw new Error('the line broke');
-    return answer;
+    return response;
   };
   return {
     port: { move, status: async ({ id }: VendorOrder) => done.get(id) ?? ({ outcome: 'unknown' } as const) },
@@ -56,14 +56,14 @@ const createVendor = () => {
 };
 
 let vendor: ReturnType<typeof createVendor>;
-let use: AskUses;
+let deps: RequestDeps;
 let now: Date;
 let member: TestMember;
 beforeEach(async () => {
   vendor = createVendor();
   now = new Date();
   const clock: Clock = { now: () => now };
-  use = {
+  deps = {
     db: database.db,
     clock,
     outbox: createOutbox(clock),
@@ -83,7 +83,7 @@ type Asked = { transferId?: string; amount?: bigint; vassalage?: string };
 const bodyFor = ({ transferId = newId(), amount = 400_000n, vassalage = 'LUMEN' }: Asked = {}) =>
   ({ transferId, direction: 'toVendor', vassalage, amount, currency: 'USD' }) as const;
 
-const toVendor = (asked: Asked = {}) => transferWallet(member, bodyFor(asked), use);
+const toVendor = (asked: Asked = {}) => transferWallet(member, bodyFor(asked), deps);
 
 const toMain = ({ transferId = newId(), amount }: Asked = {}) =>
   transferWallet(
@@ -95,7 +95,7 @@ const toMain = ({ transferId = newId(), amount }: Asked = {}) =>
       currency: 'USD',
       ...(amount === undefined ? {} : { amount }),
     },
-    use,
+    deps,
   );
 
 const books = async () => {
@@ -146,12 +146,12 @@ describe('money to a vendor', () => {
     expect(await books()).toEqual({ balance: 600_000n, held: 400_000n, vendor: 0n });
     expect(await codeOf(toVendor())).toBe('WALLET_TRANSFER_PENDING');
     pass(4);
-    expect(await sweepTransfers(use)).toBe(0);
+    expect(await sweepTransfers(deps)).toBe(0);
     pass(2);
-    expect(await sweepTransfers(use)).toBe(1);
+    expect(await sweepTransfers(deps)).toBe(1);
     expect(await books()).toEqual({ balance: 600_000n, held: 0n, vendor: 400_000n });
     pass(3_600);
-    expect(await sweepTransfers(use)).toBe(0);
+    expect(await sweepTransfers(deps)).toBe(0);
   });
 
   it('is not ended by time: a vendor that stays silent is asked for ever, and the money stays held', async () => {
@@ -160,7 +160,7 @@ describe('money to a vendor', () => {
     vendor.done.clear();
     for (let asks = 0; asks < 8; asks += 1) {
       pass(301);
-      expect(await sweepTransfers(use)).toBe(1);
+      expect(await sweepTransfers(deps)).toBe(1);
     }
     expect(await books()).toMatchObject({ held: 400_000n });
     expect(await toVendor({ transferId })).toMatchObject({ state: 'unknown' });
@@ -171,7 +171,7 @@ describe('money to a vendor', () => {
     );
     vendor.done.set(String(rows[0]?.id), { outcome: 'failed' });
     pass(301);
-    await sweepTransfers(use);
+    await sweepTransfers(deps);
     expect(await books()).toEqual({ balance: 1_000_000n, held: 0n, vendor: 0n });
   });
 
@@ -186,7 +186,7 @@ describe('money to a vendor', () => {
     );
     vendor.done.set(String(rows[0]?.id), { outcome: 'failed' });
     pass(6);
-    await sweepTransfers(use);
+    await sweepTransfers(deps);
   });
 });
 
@@ -233,60 +233,60 @@ describe('the same id', () => {
 
   it('twenty times at once moves the money once', async () => {
     const transferId = newId();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => toVendor({ transferId })));
-    expect(new Set(answers.map(({ transferId: id }) => id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => toVendor({ transferId })));
+    expect(new Set(responses.map(({ transferId: id }) => id)).size).toBe(1);
     expect(await books()).toEqual({ balance: 600_000n, held: 0n, vendor: 400_000n });
   });
 
   it('different ids at once with one vendor: one goes, the others wait their turn', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => toVendor({ amount: 100_000n })));
-    const moved = BigInt(answers.filter(({ status }) => status === 'fulfilled').length) * 100_000n;
+    const responses = await Promise.allSettled(Array.from({ length: 8 }, () => toVendor({ amount: 100_000n })));
+    const moved = BigInt(responses.filter(({ status }) => status === 'fulfilled').length) * 100_000n;
     expect(moved).toBeGreaterThan(0n);
     expect(await books()).toEqual({ balance: 1_000_000n - moved, held: 0n, vendor: moved });
-    for (const answer of answers) {
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'WALLET_TRANSFER_PENDING' });
+    for (const response of responses) {
+      if (response.status === 'rejected') expect(response.reason).toMatchObject({ code: 'WALLET_TRANSFER_PENDING' });
     }
   });
 });
 
 describe('a process that dies', () => {
-  const wish = () => ({ ...bodyFor(), ...member, direction: 'to_vendor', vendorCode: 'LUMEN' }) as const;
+  const input = () => ({ ...bodyFor(), ...member, direction: 'to_vendor', vendorCode: 'LUMEN' }) as const;
 
   it('before the call leaves a transfer that is given back', async () => {
-    await requestTransfer(wish(), use);
+    await requestTransfer(input(), deps);
     expect(await books()).toMatchObject({ held: 400_000n });
     pass(31);
-    await sweepTransfers(use);
+    await sweepTransfers(deps);
     expect(await books()).toEqual({ balance: 1_000_000n, held: 0n, vendor: 0n });
   });
 
   it('after the call leaves one that the vendor is asked for', async () => {
-    const { transfer } = await requestTransfer(wish(), use);
-    await markTransferSent(transfer.id, use);
+    const { transfer } = await requestTransfer(input(), deps);
+    await markTransferSent(transfer.id, deps);
     await vendor.port.move({ ...transfer, amount: transfer.amount });
     pass(31);
-    await sweepTransfers(use);
+    await sweepTransfers(deps);
     expect(await books()).toMatchObject({ held: 400_000n });
     pass(6);
-    await sweepTransfers(use);
+    await sweepTransfers(deps);
     expect(await books()).toEqual({ balance: 600_000n, held: 0n, vendor: 400_000n });
   });
 
   it('is not mistaken for dead when it sends at the very moment it is given up', async () => {
-    const { transfer } = await requestTransfer(wish(), use);
-    await markTransferSent(transfer.id, use);
+    const { transfer } = await requestTransfer(input(), deps);
+    await markTransferSent(transfer.id, deps);
     // The sweep had read it as reserved.
-    await failTransfer({ id: transfer.id, seen: ['reserved'] }, use);
+    await failTransfer({ id: transfer.id, seen: ['reserved'] }, deps);
     expect(await books()).toMatchObject({ held: 400_000n });
-    await failTransfer({ id: transfer.id, seen: ['sent', 'unknown'] }, use);
+    await failTransfer({ id: transfer.id, seen: ['sent', 'unknown'] }, deps);
     expect(await books()).toEqual({ balance: 1_000_000n, held: 0n, vendor: 0n });
   });
 
   it('and comes back too late may not send what was given back', async () => {
-    const { transfer } = await requestTransfer(wish(), use);
+    const { transfer } = await requestTransfer(input(), deps);
     pass(31);
-    await sweepTransfers(use);
-    expect(await markTransferSent(transfer.id, use)).toBe(false);
+    await sweepTransfers(deps);
+    expect(await markTransferSent(transfer.id, deps)).toBe(false);
   });
 });
 
@@ -306,7 +306,7 @@ describe('a refusal', () => {
 
   it('of a brand whose vendors all play from the main wallet says so', async () => {
     const other = await openTestMember(database.db, { brandId: 'harbour' });
-    expect(await codeOf(transferWallet(other, bodyFor(), use))).toBe('WALLET_IS_SINGLE');
+    expect(await codeOf(transferWallet(other, bodyFor(), deps))).toBe('WALLET_IS_SINGLE');
   });
 });
 
@@ -368,7 +368,7 @@ describe('a limit of losses', () => {
     expect(await lost()).toBe(400_000n);
     const other = { ...bodyFor({ amount: 100n }), transferId: newId() };
     vendor.be('answers');
-    expect(await codeOf(transferWallet(member, other, use))).toMatch(/PROTECTION_LOSS_LIMIT|WALLET_TRANSFER_PENDING/);
+    expect(await codeOf(transferWallet(member, other, deps))).toMatch(/PROTECTION_LOSS_LIMIT|WALLET_TRANSFER_PENDING/);
   });
 
   it('that is set afterwards counts what was moved before it', async () => {
@@ -403,14 +403,14 @@ it('a profile without wallets at vendors lets nothing go there, and everything c
   await database.db.pool.query(
     `insert into wallet.vendor_wallet (brand_id, vendor_code, display_name) values ('lagoon', 'LUMEN', 'Lumen Works')`,
   );
-  await transferWallet(strict, bodyFor(), use);
+  await transferWallet(strict, bodyFor(), deps);
   await database.db.pool.query(
     `insert into protection.brand_profile (brand_id, revision, profiles, effective_at)
      values ('lagoon', 1, '[{"country":"*","code":"uk"}]', now())`,
   );
-  expect(await codeOf(transferWallet(strict, bodyFor({ amount: 100n }), use))).toBe('PROTECTION_NOT_OFFERED');
+  expect(await codeOf(transferWallet(strict, bodyFor({ amount: 100n }), deps))).toBe('PROTECTION_NOT_OFFERED');
   const home = { transferId: newId(), direction: 'toMain', vassalage: 'LUMEN', currency: 'USD' } as const;
-  expect(await transferWallet(strict, home, use)).toMatchObject({ state: 'confirmed' });
+  expect(await transferWallet(strict, home, deps)).toMatchObject({ state: 'confirmed' });
 });
 
 it('a transfer that is over cannot be written any more', async () => {

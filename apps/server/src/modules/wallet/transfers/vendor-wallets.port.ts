@@ -15,7 +15,7 @@ export type VendorOrder = {
  * `failed` is said only when the vendor has surely not moved anything and never will: a transfer it
  * has not seen may still be on its way, and is `unknown`.
  */
-export type VendorAnswer =
+export type VendorResponse =
   | {
       outcome: 'confirmed';
       /** What was moved. */
@@ -28,9 +28,9 @@ export type VendorAnswer =
 
 /** The side of a vendor that keeps wallets of its own (vendor-gateway.md section 15). */
 export type VendorWalletPort = {
-  move(order: VendorOrder, signal: AbortSignal): Promise<VendorAnswer>;
+  move(order: VendorOrder, signal: AbortSignal): Promise<VendorResponse>;
   /** What became of an order. */
-  status(order: VendorOrder, signal: AbortSignal): Promise<VendorAnswer>;
+  status(order: VendorOrder, signal: AbortSignal): Promise<VendorResponse>;
 };
 
 /** The port to a vendor; undefined for one that nobody has an adapter for. */

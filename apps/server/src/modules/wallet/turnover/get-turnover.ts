@@ -6,7 +6,7 @@ import type { WalletOwner } from '../wallet.types.ts';
 import { spendable } from './spendable.ts';
 import { readRequirements } from './turnover.store.ts';
 
-type Answer = z.infer<(typeof getTurnoverEndpoint)['schema']['response'][200]>['value'];
+type ResponseBody = z.infer<(typeof getTurnoverEndpoint)['schema']['response'][200]>['value'];
 
 const endedDays = 90;
 const shownMax = 100;
@@ -14,14 +14,14 @@ const shownMax = 100;
 /** The member's turnover: what may be withdrawn, and how far each credit is. */
 export const getTurnover = async (
   owner: WalletOwner,
-  { currency: wished }: { currency?: string | undefined },
-  use: { db: Db },
-): Promise<Answer> => {
+  { currency: requested }: { currency?: string | undefined },
+  deps: { db: Db },
+): Promise<ResponseBody> => {
   const { brandId, memberId } = owner;
-  const currency = wished ?? (await ownCurrency(owner, use));
+  const currency = requested ?? (await ownCurrency(owner, deps));
   const mine = { brandId, memberId, currency };
-  const funds = await spendable(use.db.read, mine);
-  const requirements = await readRequirements(use.db.read, mine, { endedDays, limit: shownMax });
+  const funds = await spendable(deps.db.read, mine);
+  const requirements = await readRequirements(deps.db.read, mine, { endedDays, limit: shownMax });
   const amount = (minor: bigint | undefined) => ({ minor: minor ?? 0n, currency });
   return {
     available: amount(funds?.balance),

@@ -78,7 +78,7 @@ const roundsOf = async ({ memberId }: TestMember) => {
   );
   return rows;
 };
-const told = async (memberId: string): Promise<unknown[]> => {
+const publishedEvents = async (memberId: string): Promise<unknown[]> => {
   const { rows } = await database.db.pool.query(
     `select payload from platform.outbox where type = 'wallet.requirement_met.v1' and payload ->> 'memberId' = $1
      order by id`,
@@ -118,7 +118,7 @@ describe('a requirement', () => {
     const [c1, c2] = await requirementsOf(member);
     expect([c1, c2]).toMatchObject([{ state: 'met' }, { done: 600n, state: 'met' }]);
     expect((await roundsOf(member)).find(({ id }) => id === last)).toMatchObject({ surplus: 50n, parts: 600n });
-    expect(await told(member.memberId)).toMatchObject([
+    expect(await publishedEvents(member.memberId)).toMatchObject([
       { requirementId: c1?.id, reference: 'C1', principal: '100', required: '100', source: 'deposit', currency: 'USD' },
       { requirementId: c2?.id, reference: 'C2', source: 'bonus' },
     ]);
@@ -139,7 +139,7 @@ describe('a requirement', () => {
     await apply(member, [{ roundId, counted: 100n }]);
     expect(await requirementsOf(member)).toMatchObject([{ state: 'met', done: 0n, parts: 0n }]);
     expect(await roundsOf(member)).toMatchObject([{ surplus: 100n }]);
-    expect(await told(member.memberId)).toHaveLength(1);
+    expect(await publishedEvents(member.memberId)).toHaveLength(1);
     await expect(
       database.db.pool.query(
         `update wallet.requirement set state = 'open', ended_at = null where member_id = $1 and done < required`,
@@ -258,7 +258,7 @@ const createModel = () => {
 };
 
 describe('any sequence', () => {
-  const told = fc.record({ round: fc.nat(4), counted: fc.nat(60) });
+  const publishedEvents = fc.record({ round: fc.nat(4), counted: fc.nat(60) });
   const step = fc.oneof(
     {
       weight: 1,
@@ -272,7 +272,7 @@ describe('any sequence', () => {
       weight: 3,
       arbitrary: fc.record({
         kind: fc.constant('tell' as const),
-        lines: fc.uniqueArray(told, { selector: ({ round }) => round, minLength: 1, maxLength: 4 }),
+        lines: fc.uniqueArray(publishedEvents, { selector: ({ round }) => round, minLength: 1, maxLength: 4 }),
         again: fc.boolean(),
       }),
     },
@@ -326,15 +326,15 @@ describe('any sequence', () => {
             model.open(required, principal);
           }
         });
-        const telling = players.flatMap((player) => {
+        const published = players.flatMap((player) => {
           const each = player.steps[n];
           return each?.kind === 'tell' && player.model.requirements.length > 0 ? [{ player, ...each }] : [];
         });
-        const first = telling.flatMap(({ player, lines }) => linesOf(player, lines));
-        const again = telling.flatMap(({ player, lines, again: isTwice }) => (isTwice ? linesOf(player, lines) : []));
+        const first = published.flatMap(({ player, lines }) => linesOf(player, lines));
+        const again = published.flatMap(({ player, lines, again: isTwice }) => (isTwice ? linesOf(player, lines) : []));
         for (const lines of [first, again.toReversed()])
           await database.db.transaction((tx) => applyTurnover(tx, lines, { outbox, idleAt: busy }));
-        for (const { player, lines } of telling) {
+        for (const { player, lines } of published) {
           const place = ({ round }: { round: number }): number => (round === player.old ? -1 : round);
           // Lines of one call are served by when their rounds ended, whatever order they stand in.
           for (const { round, counted } of lines.toSorted((a, b) => place(a) - place(b))) {

@@ -47,19 +47,19 @@ const Hand = ({ side, name, cards, isStill, isWinner }: HandProps) => (
       <span className="bac-points">{cards.length === 0 ? '–' : pointsOf(cards)}</span>
     </p>
     <div className="bac-cards">
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is; two may be alike.
-        <PlayingCard key={place} card={card} isStill={isStill} />
+        <PlayingCard key={index} card={card} isStill={isStill} />
       ))}
-      {Array.from({ length: Math.max(0, 2 - cards.length) }, (_, place) => (
+      {Array.from({ length: Math.max(0, 2 - cards.length) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike.
-        <span key={`empty-${place}`} className="tk-card-place" aria-hidden="true" />
+        <span key={`empty-${index}`} className="tk-card-place" aria-hidden="true" />
       ))}
     </div>
   </div>
 );
 
-const wordsOf = (outcome: BaccaratOutcome, t: TableGameProps['t']): string =>
+const outcomeText = (outcome: BaccaratOutcome, t: TableGameProps['t']): string =>
   t(`studio.baccarat.result.${outcome.winner}`, { player: outcome.playerPoints, banker: outcome.bankerPoints });
 
 const wonSpots = (design: TableDesign, outcome: BaccaratOutcome): string[] =>
@@ -68,7 +68,7 @@ const wonSpots = (design: TableDesign, outcome: BaccaratOutcome): string[] =>
 const Table = (game: TableGameProps) => {
   const { t, opened, hasReducedMotion } = game;
   const design = opened.design as TableDesign;
-  const table = useTable(game, 'baccarat', (outcome) => wordsOf(outcome as BaccaratOutcome, t));
+  const table = useTable(game, 'baccarat', (outcome) => outcomeText(outcome as BaccaratOutcome, t));
   const { state } = table;
   const outcome = (state?.outcome ?? null) as BaccaratOutcome | null;
   const lastsMs = outcome === null ? 0 : baccaratRules.revealMs(design, outcome);
@@ -80,7 +80,11 @@ const Table = (game: TableGameProps) => {
   const count = (side: RoadMark['side']) => marks.filter((mark) => mark.side === side).length;
   const counts = { player: count('first'), banker: count('second'), tie: count('tie') };
   return (
-    <TableFrame table={table} game={game} result={isDone && state?.phase === 'settled' ? wordsOf(outcome, t) : null}>
+    <TableFrame
+      table={table}
+      game={game}
+      result={isDone && state?.phase === 'settled' ? outcomeText(outcome, t) : null}
+    >
       <div className="bac-hands" dir="ltr">
         {(['player', 'banker'] as const).map((side) => (
           <Hand

@@ -11,6 +11,6 @@ export const shownCards = ({ player, banker }: BaccaratOutcome, elapsedMs: numbe
     banker: [FIRST_STEP_MS, 3 * FIRST_STEP_MS, 4 * FIRST_STEP_MS + (isPlayerThird ? THIRD_STEP_MS : 0)],
   };
   const countOf = (all: readonly string[], at: readonly number[]) =>
-    all.filter((_, place) => (at[place] ?? 0) <= elapsedMs).length;
+    all.filter((_, index) => (at[index] ?? 0) <= elapsedMs).length;
   return { player: countOf(player, times.player), banker: countOf(banker, times.banker) };
 };

@@ -28,7 +28,7 @@ export const BingoStage = (props: SoloGameProps) => {
     field !== null && field !== undefined && (field === 0 || drawn.includes(field));
   const card = show?.card ?? [];
   const full = bingoLinesOf(design.kind).filter(
-    (line) => show !== null && line.every((place) => card[place] === null || isMarked(card[place])),
+    (line) => show !== null && line.every((index) => card[index] === null || isMarked(card[index])),
   );
   const lit = new Set(full.flat());
   const tier = Math.min(full.length, design.pays.length);
@@ -67,14 +67,14 @@ export const BingoStage = (props: SoloGameProps) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a card never change places.
               <tr key={row}>
                 {Array.from({ length: columns }, (_, column) => {
-                  const place = row * columns + column;
-                  const field = card[place];
+                  const index = row * columns + column;
+                  const field = card[index];
                   return (
                     <td
-                      key={place}
+                      key={index}
                       data-empty={show !== null && field === null}
                       data-marked={show !== null && isMarked(field)}
-                      data-lit={show !== null && lit.has(place) && field !== null}
+                      data-lit={show !== null && lit.has(index) && field !== null}
                     >
                       {show !== null && (field === 0 ? '★' : field)}
                       {show !== null && isMarked(field) && <span className="sr-only"> {t('studio.bingo.marked')}</span>}

@@ -3,7 +3,7 @@ import { beginOf } from './begin-of.ts';
 
 const at = Date.parse('2026-11-15T12:00:00.000Z');
 const begin = (startedMs: number, aheadMs: number) =>
-  beginOf({ startedAt: new Date(startedMs).toISOString(), aheadMs, askedMs: at, answeredMs: at + 300 });
+  beginOf({ startedAt: new Date(startedMs).toISOString(), aheadMs, askedMs: at, respondedMs: at + 300 });
 
 it('takes the studio’s word, by the clock of the page', () => {
   expect(begin(at + 100, 0)).toBe(at + 100);

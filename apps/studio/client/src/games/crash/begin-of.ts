@@ -6,11 +6,11 @@ export const beginOf = ({
   startedAt,
   aheadMs,
   askedMs,
-  answeredMs,
+  respondedMs,
 }: {
   startedAt: string;
   /** How far the studio's clock is ahead of this one. */
   aheadMs: number;
   askedMs: number;
-  answeredMs: number;
-}): number => Math.min(Math.max(Date.parse(startedAt) - aheadMs, askedMs), answeredMs);
+  respondedMs: number;
+}): number => Math.min(Math.max(Date.parse(startedAt) - aheadMs, askedMs), respondedMs);

@@ -2,7 +2,7 @@ import { type CrashDesign, hundredthsAt, lowestCashOut } from '@fairhouse/games/
 import { useEffect, useState } from 'react';
 import type { SoloGameProps } from '../../contract.ts';
 import { StartButton } from '../../kit/start-button.tsx';
-import { ActionPlace } from '../solo-kit/action-place.tsx';
+import { ActionSlot } from '../solo-kit/action-slot.tsx';
 import { CashOutButton } from '../solo-kit/cash-out-button.tsx';
 import { isOpen } from '../solo-kit/is-known.ts';
 import { runningTimesOf } from '../solo-kit/multiples.ts';
@@ -30,10 +30,10 @@ export const CrashControls = ({ opened, round, isBusy, play, step, format, sound
     const begunRound = await play({ autoCashOut: target });
     if (begunRound === null) return;
     const { roundId, startedAt } = begunRound;
-    rememberBegin(roundId, beginOf({ startedAt, aheadMs, askedMs, answeredMs: Date.now() }));
+    rememberBegin(roundId, beginOf({ startedAt, aheadMs, askedMs, respondedMs: Date.now() }));
   };
   return (
-    <ActionPlace mode={isRising ? 'cashOut' : 'start'}>
+    <ActionSlot mode={isRising ? 'cashOut' : 'start'}>
       {isRising ? (
         <CashOutButton
           label={t('studio.instant.cashOut')}
@@ -51,6 +51,6 @@ export const CrashControls = ({ opened, round, isBusy, play, step, format, sound
       ) : (
         <StartButton label={t('studio.crash.start')} isBusy={isBusy} onStart={() => void start()} />
       )}
-    </ActionPlace>
+    </ActionSlot>
   );
 };

@@ -26,7 +26,7 @@ const markOf = (outcome: unknown): RoadMark => {
   return { side: sides[(outcome as DragonTigerOutcome).winner] };
 };
 
-const wordsOf = (outcome: DragonTigerOutcome, t: TableGameProps['t']): string => {
+const outcomeText = (outcome: DragonTigerOutcome, t: TableGameProps['t']): string => {
   const name = (card: Card) => (card.startsWith('T') ? `10` : card.charAt(0));
   return t(`studio.dragonTiger.result.${outcome.isSuitedTie ? 'suitedTie' : outcome.winner}`, {
     dragon: name(outcome.dragon),
@@ -54,7 +54,7 @@ const Side = ({ side, name, card, isStill, isWinner }: SideProps) => (
 const Table = (game: TableGameProps) => {
   const { t, opened, hasReducedMotion } = game;
   const design = opened.design as TableDesign;
-  const table = useTable(game, 'dragon-tiger', (outcome) => wordsOf(outcome as DragonTigerOutcome, t));
+  const table = useTable(game, 'dragon-tiger', (outcome) => outcomeText(outcome as DragonTigerOutcome, t));
   const { state } = table;
   const outcome = (state?.outcome ?? null) as DragonTigerOutcome | null;
   const lastsMs = outcome === null ? 0 : dragonTigerRules.revealMs(design, outcome);
@@ -64,7 +64,7 @@ const Table = (game: TableGameProps) => {
   const marks = pastOutcomes(state).map(markOf);
   const count = (side: RoadMark['side']) => marks.filter((mark) => mark.side === side).length;
   return (
-    <TableFrame table={table} game={game} result={isSettled ? wordsOf(outcome, t) : null}>
+    <TableFrame table={table} game={game} result={isSettled ? outcomeText(outcome, t) : null}>
       <div className="dt-sides" dir="ltr" key={state?.roundId ?? ''}>
         <Side
           side="dragon"

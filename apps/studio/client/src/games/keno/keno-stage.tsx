@@ -37,11 +37,11 @@ export const KenoStage = (props: SoloGameProps) => {
   return (
     <Scene opened={opened}>
       <ol className="keno-balls" aria-label={t('studio.keno.drawn')} dir="ltr">
-        {Array.from({ length: design.drawn }, (_, place) => {
-          const ball = drawn[place];
+        {Array.from({ length: design.drawn }, (_, index) => {
+          const ball = drawn[index];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the places of the rail never change.
-            <li key={place} className="keno-ball" data-hit={ball !== undefined && marked.includes(ball)}>
+            <li key={index} className="keno-ball" data-hit={ball !== undefined && marked.includes(ball)}>
               {ball ?? ''}
             </li>
           );
@@ -49,8 +49,8 @@ export const KenoStage = (props: SoloGameProps) => {
       </ol>
       <fieldset className="keno-board panel" dir="ltr">
         <legend className="sr-only">{t('studio.keno.board', { most: kenoBoard.mostPicks })}</legend>
-        {Array.from({ length: design.numbers }, (_, place) => {
-          const number = place + 1;
+        {Array.from({ length: design.numbers }, (_, index) => {
+          const number = index + 1;
           const isMarked = marked.includes(number);
           return (
             <button

@@ -1,7 +1,7 @@
 import { type MinesDesign, type MinesShow, minesLadderOf } from '@fairhouse/games/solo';
 import type { SoloGameProps } from '../../contract.ts';
 import { StartButton } from '../../kit/start-button.tsx';
-import { ActionPlace } from '../solo-kit/action-place.tsx';
+import { ActionSlot } from '../solo-kit/action-slot.tsx';
 import { CashOutButton } from '../solo-kit/cash-out-button.tsx';
 import { isOpen } from '../solo-kit/is-known.ts';
 import { hundredthsOf, runningTimesOf } from '../solo-kit/multiples.ts';
@@ -17,7 +17,7 @@ export const MinesControls = ({ opened, round, isBusy, play, step, format, sound
   const rung =
     show === null ? undefined : minesLadderOf(opened.design as MinesDesign, show.mines)[show.opened.length - 1];
   return (
-    <ActionPlace mode={show === null ? 'start' : 'cashOut'}>
+    <ActionSlot mode={show === null ? 'start' : 'cashOut'}>
       {show === null ? (
         <StartButton label={t('studio.mines.start')} isBusy={isBusy} onStart={start} />
       ) : (
@@ -37,6 +37,6 @@ export const MinesControls = ({ opened, round, isBusy, play, step, format, sound
           </span>
         </CashOutButton>
       )}
-    </ActionPlace>
+    </ActionSlot>
   );
 };

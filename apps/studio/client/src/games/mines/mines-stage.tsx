@@ -51,8 +51,8 @@ export const MinesStage = (props: SoloGameProps) => {
   return (
     <Scene opened={opened}>
       <ol className="mines-ladder" aria-label={t('studio.mines.ladder')} dir="ltr">
-        {ladder.slice(from, from + 4).map((rung, place) => {
-          const number = from + place + 1;
+        {ladder.slice(from, from + 4).map((rung, index) => {
+          const number = from + index + 1;
           return (
             <li key={number} aria-current={isRunning && number === openedCells.length ? 'step' : undefined}>
               <span className="text-text-2 text-xs">{t('studio.mines.rung', { count: number })}</span>

@@ -1,7 +1,7 @@
 import { rouletteColour, rouletteSpots } from '@fairhouse/games/tables';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { TableGameProps } from '#client/contract.ts';
-import { SpotChips, stakeWords } from '../table-kit/spot.tsx';
+import { SpotChips, stakeText } from '../table-kit/spot.tsx';
 import type { TableView } from '../table-kit/use-table.ts';
 import { type BoardSpot, boardOf, boardSize, isArrow, type Orientation, spotBeside } from './board.rules.ts';
 
@@ -75,7 +75,7 @@ export const Board = ({ table, game, orientation, fallen }: BoardProps) => {
       data-won={
         fallen !== null && rouletteSpots.get(spot)?.includes(fallen) === true && kind === 'field' ? '' : undefined
       }
-      aria-label={[spotName(spot, t), paysOf(spot), stakeWords(game, table, spot)]
+      aria-label={[spotName(spot, t), paysOf(spot), stakeText(game, table, spot)]
         .filter((part) => part !== '')
         .join('. ')}
       aria-disabled={!table.mayPlace}

@@ -20,7 +20,7 @@ const SPIN_MS = 7_000;
 const SHOWN_NUMBERS = 14;
 
 const numberOf = (outcome: unknown): number => (outcome as RouletteOutcome).number;
-const wordsOf = (outcome: unknown, t: TableGameProps['t']): string => {
+const outcomeText = (outcome: unknown, t: TableGameProps['t']): string => {
   const number = numberOf(outcome);
   return t(`studio.roulette.result.${rouletteColour(number)}`, { number });
 };
@@ -29,7 +29,7 @@ const Table = (game: TableGameProps) => {
   const { t, opened, hasReducedMotion } = game;
   const design = opened.design as TableDesign;
   const orientation = useOrientation();
-  const table = useTable(game, 'roulette', (outcome) => wordsOf(outcome, t));
+  const table = useTable(game, 'roulette', (outcome) => outcomeText(outcome, t));
   const { state } = table;
   const outcome = state?.outcome ?? null;
   const lastsMs = outcome === null ? 0 : rouletteRules.revealMs(design, { number: numberOf(outcome) });
@@ -40,7 +40,7 @@ const Table = (game: TableGameProps) => {
   const spin =
     outcome === null || state === null ? null : { roundId: state.roundId, number: numberOf(outcome), elapsedMs };
   return (
-    <TableFrame table={table} game={game} result={hasFallen ? wordsOf(outcome, t) : null}>
+    <TableFrame table={table} game={game} result={hasFallen ? outcomeText(outcome, t) : null}>
       <div className="rou-table">
         <div className="rou-side" data-shown={outcome === null ? undefined : ''}>
           <div className="rou-wheel-box">
@@ -57,9 +57,9 @@ const Table = (game: TableGameProps) => {
             {past
               .slice(-SHOWN_NUMBERS)
               .reverse()
-              .map((number, place) => (
+              .map((number, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same number may come twice; its place is what it is.
-                <li key={place} data-colour={rouletteColour(number)}>
+                <li key={index} data-colour={rouletteColour(number)}>
                   {number}
                 </li>
               ))}

@@ -10,12 +10,12 @@ const at = (radius: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(200 + radius * Math.cos(angle)).toFixed(2)} ${(200 + radius * Math.sin(angle)).toFixed(2)}`;
 };
-const pocketPath = (place: number): string => {
-  const from = (place - 0.5) * STEP;
-  const to = (place + 0.5) * STEP;
+const pocketPath = (index: number): string => {
+  const from = (index - 0.5) * STEP;
+  const to = (index + 0.5) * STEP;
   return `M${at(172, from)}A172 172 0 0 1 ${at(172, to)}L${at(104, to)}A104 104 0 0 0 ${at(104, from)}Z`;
 };
-const pockets = rouletteWheel.map((number, place) => ({ number, place, path: pocketPath(place) }));
+const pockets = rouletteWheel.map((number, index) => ({ number, index, path: pocketPath(index) }));
 
 type WheelProps = {
   /** Null while no ball rolls. */
@@ -95,7 +95,7 @@ export const Wheel = ({ spin, lastNumber, spinMs, isStill }: WheelProps) => {
       <circle cx="200" cy="200" r="198" fill="url(#rou-wood)" />
       <circle cx="200" cy="200" r="176" fill="none" stroke="url(#rou-gold)" strokeWidth="4" />
       <g ref={wheel} className="rou-turn">
-        {pockets.map(({ number: own, place, path }) => (
+        {pockets.map(({ number: own, index, path }) => (
           <g key={own}>
             <path d={path} fill={fills[rouletteColour(own)]} stroke="#e0b65a" strokeWidth="1" />
             <text
@@ -105,7 +105,7 @@ export const Wheel = ({ spin, lastNumber, spinMs, isStill }: WheelProps) => {
               fontSize="15"
               fontWeight="800"
               textAnchor="middle"
-              transform={`rotate(${place * STEP} 200 200)`}
+              transform={`rotate(${index * STEP} 200 200)`}
             >
               {own}
             </text>

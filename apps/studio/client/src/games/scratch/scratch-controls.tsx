@@ -1,7 +1,7 @@
 import type { ScratchDesign } from '@fairhouse/games/solo';
 import type { SoloGameProps } from '../../contract.ts';
 import { StartButton } from '../../kit/start-button.tsx';
-import { ActionPlace } from '../solo-kit/action-place.tsx';
+import { ActionSlot } from '../solo-kit/action-slot.tsx';
 import { CashOutButton } from '../solo-kit/cash-out-button.tsx';
 import { isKnown } from '../solo-kit/is-known.ts';
 import { openFields, useScratch } from './scratch-store.ts';
@@ -24,7 +24,7 @@ export const ScratchControls = ({ opened, round, isBusy, play, sounds, t }: Solo
     );
   };
   return (
-    <ActionPlace mode={covered === null ? 'start' : 'all'}>
+    <ActionSlot mode={covered === null ? 'start' : 'all'}>
       {covered === null ? (
         <StartButton label={t('studio.scratch.start')} isBusy={isBusy} onStart={start} />
       ) : (
@@ -32,6 +32,6 @@ export const ScratchControls = ({ opened, round, isBusy, play, sounds, t }: Solo
           {t('studio.scratch.all')}
         </CashOutButton>
       )}
-    </ActionPlace>
+    </ActionSlot>
   );
 };

@@ -18,10 +18,10 @@ export const ScratchRulesText: SoloGameModule['Rules'] = ({ opened, t }) => {
           t('studio.instant.pays'),
           t('studio.instant.chance'),
         ]}
-        rows={symbols.map(({ copies, prize }, place) => ({
-          id: String(place),
+        rows={symbols.map(({ copies, prize }, index) => ({
+          id: String(index),
           cells: [
-            t(`studio.scratch.symbol.${drawn[place]?.word ?? 'own'}`, { name: opened.name }),
+            t(`studio.scratch.symbol.${drawn[index]?.word ?? 'own'}`, { name: opened.name }),
             copies,
             timesOf(prize),
             chanceText(chanceOfThree(pack, rows * columns, copies)),

@@ -45,22 +45,22 @@ export const ScratchStage = (props: SoloGameProps) => {
         <div className="scratch-ticket" style={{ '--g-columns': design.columns, '--g-rows': design.rows }}>
           <p className="scratch-title">{game.name}</p>
           <div className="scratch-fields" dir="ltr">
-            {fields.map((field, place) => {
-              const isOpen = opened.has(place);
+            {fields.map((field, index) => {
+              const isOpen = opened.has(index);
               const symbol = field === null ? undefined : symbols[field];
               return (
                 <button
                   // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a ticket never change places.
-                  key={place}
+                  key={index}
                   type="button"
                   className="scratch-field"
                   data-won={isShown && field !== null && show?.won.includes(field)}
                   aria-disabled={show === null || isOpen}
                   aria-label={t('studio.scratch.field', {
-                    number: place + 1,
+                    number: index + 1,
                     state: isOpen ? nameOf(field) : t('studio.scratch.covered'),
                   })}
-                  onClick={() => open(place)}
+                  onClick={() => open(index)}
                 >
                   {show !== null && symbol !== undefined && <SymbolMark symbol={symbol} />}
                   {show !== null && symbol === undefined && <span className="scratch-blank" />}
@@ -89,13 +89,13 @@ export const ScratchStage = (props: SoloGameProps) => {
           </p>
         </div>
         <ul className="panel scratch-prizes" aria-label={t('studio.scratch.prizes')}>
-          {design.symbols.map(({ prize }, place) => {
-            const symbol = symbols[place];
+          {design.symbols.map(({ prize }, index) => {
+            const symbol = symbols[index];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is the symbol.
-              <li key={place} data-won={isShown && show?.won.includes(place)}>
+              <li key={index} data-won={isShown && show?.won.includes(index)}>
                 <span className="scratch-prize-mark">{symbol !== undefined && <SymbolMark symbol={symbol} />}</span>
-                <span className="sr-only">{nameOf(place)}</span>
+                <span className="sr-only">{nameOf(index)}</span>
                 <span className="font-bold tabular-nums">{timesOf(prize)}</span>
               </li>
             );

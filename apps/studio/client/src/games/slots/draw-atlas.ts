@@ -11,7 +11,7 @@ const gap = 4;
 /** Every picture of the game on one sheet, so that all reels are drawn at once. */
 export const drawAtlas = (
   { symbols, art }: SlotDesign,
-  words: Readonly<Record<'wild' | 'scatter' | 'jackpot', string>>,
+  labels: Readonly<Record<'wild' | 'scatter' | 'jackpot', string>>,
   size: number,
 ): Atlas => {
   const canvas = document.createElement('canvas');
@@ -34,8 +34,8 @@ export const drawAtlas = (
     const own = art.symbols[symbol];
     place(() => {
       if (own === undefined) return;
-      const word = role === 'plain' ? null : words[role];
-      drawSymbol(pen, size, art, { art: own, word, isJackpot: role === 'jackpot' });
+      const label = role === 'plain' ? null : labels[role];
+      drawSymbol(pen, size, art, { art: own, label, isJackpot: role === 'jackpot' });
     });
   }
   place(() => {

@@ -178,7 +178,7 @@ const letter = (pen: Pen, size: number, text: string, hue: number): void => {
 };
 
 /** A band at the foot that says what the symbol does. */
-const band = (pen: Pen, size: number, word: string, isJackpot: boolean): void => {
+const band = (pen: Pen, size: number, label: string, isJackpot: boolean): void => {
   const [x, y, width, height] = [size * 0.07, size * 0.735, size * 0.86, size * 0.2];
   pen.save();
   pen.shadowColor = 'rgb(0 0 0 / 0.5)';
@@ -199,24 +199,24 @@ const band = (pen: Pen, size: number, word: string, isJackpot: boolean): void =>
   do {
     pen.font = `900 ${points}px system-ui, sans-serif`;
     points -= 1;
-  } while (pen.measureText(word).width > width * 0.9 && points > 8);
-  pen.fillText(word, size / 2, y + height * 0.54);
+  } while (pen.measureText(label).width > width * 0.9 && points > 8);
+  pen.fillText(label, size / 2, y + height * 0.54);
 };
 
-export type SymbolPicture = { art: SlotSymbolArt; word: string | null; isJackpot: boolean };
+export type SymbolPicture = { art: SlotSymbolArt; label: string | null; isJackpot: boolean };
 
 /** One symbol in a square of `size` at the pen's origin. */
-export const drawSymbol = (pen: Pen, size: number, look: SlotArt, { art, word, isJackpot }: SymbolPicture): void => {
-  plate(pen, size, look, word !== null);
+export const drawSymbol = (pen: Pen, size: number, look: SlotArt, { art, label, isJackpot }: SymbolPicture): void => {
+  plate(pen, size, look, label !== null);
   if (art.kind === 'gem') gem(pen, size, art.shape, art.hue);
   if (art.kind === 'royal') letter(pen, size, art.text, art.hue);
   if (art.kind === 'motif') {
-    const share = word === null ? 0.72 : 0.62;
+    const share = label === null ? 0.72 : 0.62;
     pen.save();
-    pen.translate(size * (0.5 - share / 2), size * (word === null ? 0.5 - share / 2 : 0.1));
+    pen.translate(size * (0.5 - share / 2), size * (label === null ? 0.5 - share / 2 : 0.1));
     pen.scale((size * share) / 512, (size * share) / 512);
     solid(pen, new Path2D(art.path), 512, art.material);
     pen.restore();
   }
-  if (word !== null) band(pen, size, word, isJackpot);
+  if (label !== null) band(pen, size, label, isJackpot);
 };

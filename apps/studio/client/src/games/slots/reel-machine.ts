@@ -28,7 +28,11 @@ type Spark = { sprite: Sprite; x: number; y: number; turn: number };
 export const openMachine = async (
   host: HTMLElement,
   design: SlotDesign,
-  use: { words: Readonly<Record<'wild' | 'scatter' | 'jackpot', string>>; hasReducedMotion: boolean; tick: () => void },
+  use: {
+    labels: Readonly<Record<'wild' | 'scatter' | 'jackpot', string>>;
+    hasReducedMotion: boolean;
+    tick: () => void;
+  },
 ): Promise<ReelMachine> => {
   const { reels, rows, strips } = design;
   // A phone with three dots to a point gains nothing but heat from the third.
@@ -49,7 +53,7 @@ export const openMachine = async (
   app.canvas.setAttribute('aria-hidden', 'true');
   host.append(app.canvas);
 
-  const atlas: Atlas = drawAtlas(design, use.words, 160);
+  const atlas: Atlas = drawAtlas(design, use.labels, 160);
   const world = new Container();
   const ground = new Graphics();
   for (let reel = 0; reel < reels; reel += 1) {

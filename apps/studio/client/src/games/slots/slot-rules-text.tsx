@@ -25,7 +25,11 @@ export const SlotRulesText: SoloGameModule['Rules'] = ({ opened, t }) => {
         {symbols.map(({ role, pays }, symbol) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is its number.
           <li key={symbol} className="slot-pay">
-            <SymbolPicture design={design} symbol={symbol} word={role === 'plain' ? null : t(`studio.slots.${role}`)} />
+            <SymbolPicture
+              design={design}
+              symbol={symbol}
+              label={role === 'plain' ? null : t(`studio.slots.${role}`)}
+            />
             <div className="grid gap-1">
               {role !== 'plain' && <strong>{t(`studio.slots.${role}`)}</strong>}
               {role === 'wild' && (

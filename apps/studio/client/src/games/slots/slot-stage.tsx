@@ -47,7 +47,7 @@ export const SlotStage = (props: SoloGameProps) => {
   const { opened, round, hasReducedMotion, format, sounds, t } = props;
   const design = opened.design as SlotDesign;
   const { art, reels, rows } = design;
-  const roomRef = useRef<HTMLDivElement>(null);
+  const stageRef = useRef<HTMLDivElement>(null);
   const hostRef = useRef<HTMLDivElement>(null);
   const [machine, setMachine] = useState<ReelMachine | null>(null);
   const [shown, setShown] = useState<Shown>(nothing);
@@ -55,7 +55,7 @@ export const SlotStage = (props: SoloGameProps) => {
 
   const open = useEffectEvent((host: HTMLElement) =>
     openMachine(host, design, {
-      words: {
+      labels: {
         wild: t('studio.slots.wild'),
         scatter: t('studio.slots.scatter'),
         jackpot: t('studio.slots.jackpot'),
@@ -82,17 +82,17 @@ export const SlotStage = (props: SoloGameProps) => {
   }, []);
 
   useEffect(() => {
-    const room = roomRef.current;
-    if (room === null || machine === null) return;
+    const stage = stageRef.current;
+    if (stage === null || machine === null) return;
     const fit = (): void => {
       const side = Math.max(
         24,
-        Math.floor(Math.min((room.clientWidth - 36) / reels, (room.clientHeight - 120) / rows, 168)),
+        Math.floor(Math.min((stage.clientWidth - 36) / reels, (stage.clientHeight - 120) / rows, 168)),
       );
       machine.resize(side * reels, side * rows);
     };
     const watch = new ResizeObserver(fit);
-    watch.observe(room);
+    watch.observe(stage);
     fit();
     return () => watch.disconnect();
   }, [machine, reels, rows]);
@@ -135,7 +135,7 @@ export const SlotStage = (props: SoloGameProps) => {
     if (greatness > 0) sounds.win(greatness as 1 | 2 | 3);
     const wins = spins.reduce((sum, spin) => sum + spin.wins.length, 0);
     const free = spins.length - 1;
-    props.tell(
+    props.announce(
       [
         win === 0n ? t('studio.slots.told.nothing') : t('studio.slots.told.won', { amount: format(win), wins }),
         ...(free > 0 ? [t('studio.slots.told.free', { free })] : []),
@@ -166,7 +166,7 @@ export const SlotStage = (props: SoloGameProps) => {
   } as CSSProperties;
   const own = art.symbols[0];
   return (
-    <div ref={roomRef} className="slot-room" data-free={free !== null} style={style}>
+    <div ref={stageRef} className="slot-room" data-free={free !== null} style={style}>
       {own?.kind === 'motif' && (
         <svg viewBox="0 0 512 512" className="slot-motif" aria-hidden="true">
           <path d={own.path} />

@@ -8,11 +8,11 @@ const side = 56;
 export const SymbolPicture = ({
   design,
   symbol,
-  word,
+  label,
 }: {
   design: SlotDesign;
   symbol: number;
-  word: string | null;
+  label: string | null;
 }) => {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export const SymbolPicture = ({
     const own = art.symbols[symbol];
     if (pen === null || pen === undefined || own === undefined) return;
     pen.clearRect(0, 0, side * 2, side * 2);
-    drawSymbol(pen, side * 2, art, { art: own, word, isJackpot: design.symbols[symbol]?.role === 'jackpot' });
-  }, [design, symbol, word]);
+    drawSymbol(pen, side * 2, art, { art: own, label, isJackpot: design.symbols[symbol]?.role === 'jackpot' });
+  }, [design, symbol, label]);
   return <canvas ref={ref} width={side * 2} height={side * 2} className="size-14 shrink-0" />;
 };

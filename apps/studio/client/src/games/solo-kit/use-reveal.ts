@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SoloGameProps } from '../../contract.ts';
 import { isKnown } from './is-known.ts';
 
-type RevealProps = Pick<SoloGameProps, 'round' | 'revealed' | 'tell' | 'sounds' | 'format' | 't'>;
+type RevealProps = Pick<SoloGameProps, 'round' | 'revealed' | 'announce' | 'sounds' | 'format' | 't'>;
 
 /**
  * Lets an outcome stand on the screen after `lastsMs`, or when `isReady` where the player decides, and
@@ -22,7 +22,7 @@ export const useReveal = (
     const win = BigInt(round.win);
     const end =
       win === 0n ? props.t('studio.instant.nothing') : props.t('studio.instant.back', { amount: props.format(win) });
-    props.tell(`${line()} ${end}`);
+    props.announce(`${line()} ${end}`);
     props.sounds.reveal();
     if (win > BigInt(round.stake)) props.sounds.win(win >= BigInt(round.stake) * 10n ? 2 : 1);
     props.revealed(round);

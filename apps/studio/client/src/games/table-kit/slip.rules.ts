@@ -43,7 +43,7 @@ export const chipValues = ({ min, max }: { min: bigint; max: bigint }): bigint[]
   const all = multiples.map((multiple) => multiple * min).filter((value) => value <= max);
   if (all.length <= CHIPS) return all;
   // The doubles and halves are left out first.
-  const round = all.filter((_, place) => place % 3 !== 1);
+  const round = all.filter((_, index) => index % 3 !== 1);
   return round.slice(0, CHIPS);
 };
 

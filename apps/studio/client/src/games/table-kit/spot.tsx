@@ -13,14 +13,14 @@ type SpotProps = {
 };
 
 /** What lies on a spot, in words: part of its name for those who hear it. */
-export const stakeWords = ({ t, format }: Pick<TableGameProps, 't' | 'format'>, table: TableView, spot: string) => {
+export const stakeText = ({ t, format }: Pick<TableGameProps, 't' | 'format'>, table: TableView, spot: string) => {
   const laid = table.laid.get(spot);
   const draft = table.slip.get(spot);
   return [
     laid === undefined ? '' : t('studio.tables.spot.laid', { amount: format(laid) }),
     draft === undefined ? '' : t('studio.tables.spot.draft', { amount: format(draft) }),
   ]
-    .filter((words) => words !== '')
+    .filter((text) => text !== '')
     .join('. ');
 };
 
@@ -46,12 +46,12 @@ export const SpotChips = ({ table, spot, exponent }: { table: TableView; spot: s
 
 /** A place to bet. It refuses rather than being disabled, so that the keyboard's focus stays. */
 export const Spot = ({ table, game, spot, name, pays, className = '', isWon = false }: SpotProps) => {
-  const words = [name, pays, stakeWords(game, table, spot)].filter((part) => part !== '').join('. ');
+  const text = [name, pays, stakeText(game, table, spot)].filter((part) => part !== '').join('. ');
   return (
     <button
       type="button"
       className={`tk-spot ${className}`}
-      aria-label={words}
+      aria-label={text}
       aria-disabled={!table.mayPlace}
       data-won={isWon ? '' : undefined}
       data-spot={spot}

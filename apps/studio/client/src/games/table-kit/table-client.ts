@@ -1,17 +1,17 @@
-import { type TableSaid, type TableTold, tableTold } from '@fairhouse/games/wire';
+import { type TableClientMessage, type TableServerMessage, tableServerMessage } from '@fairhouse/games/wire';
 
 const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 8_000;
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
-export type TableClient = { say(message: TableSaid): void; close(): void };
+export type TableClient = { send(message: TableClientMessage): void; close(): void };
 
 /** Keeps a table's socket open: joins, and joins again after every loss, waiting a little longer each time. */
-export const openTableClient = (use: {
+export const openTableClient = (deps: {
   url: string;
   gameCode: string;
-  heard(told: TableTold): void;
+  onMessage(update: TableServerMessage): void;
   changed(connection: Connection): void;
 }): TableClient => {
   let socket: WebSocket | null = null;
@@ -19,31 +19,31 @@ export const openTableClient = (use: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  const send = (message: TableSaid) => {
+  const send = (message: TableClientMessage) => {
     if (socket?.readyState === 1) socket.send(JSON.stringify(message));
   };
   const connect = () => {
-    const own = new WebSocket(use.url);
+    const own = new WebSocket(deps.url);
     socket = own;
     own.onopen = () => {
       delayMs = FIRST_DELAY_MS;
-      use.changed('open');
-      send({ type: 'join', gameCode: use.gameCode });
+      deps.changed('open');
+      send({ type: 'join', gameCode: deps.gameCode });
     };
     own.onmessage = (event: MessageEvent) => {
-      const told = tableTold.safeParse(JSON.parse(String(event.data)));
-      if (told.success && !isClosed) use.heard(told.data);
+      const update = tableServerMessage.safeParse(JSON.parse(String(event.data)));
+      if (update.success && !isClosed) deps.onMessage(update.data);
     };
     own.onclose = () => {
       if (isClosed || socket !== own) return;
-      use.changed('lost');
+      deps.changed('lost');
       timer = setTimeout(connect, delayMs);
       delayMs = Math.min(delayMs * 2, LAST_DELAY_MS);
     };
   };
   connect();
   return {
-    say: send,
+    send: send,
     close: () => {
       isClosed = true;
       clearTimeout(timer);

@@ -17,7 +17,7 @@ type FrameProps = {
 
 const SHOWN_HASH = 10;
 
-const ownWords = ({ table, game }: Pick<FrameProps, 'table' | 'game'>): string | null => {
+const ownText = ({ table, game }: Pick<FrameProps, 'table' | 'game'>): string | null => {
   const { settled } = table;
   if (settled === null) return null;
   const isWin = BigInt(settled.win) > BigInt(settled.stake);
@@ -31,7 +31,7 @@ export const TableFrame = ({ table, game, result, children }: FrameProps) => {
   const { t } = game;
   const isLost = connection === 'lost';
   const phase = state === null || isLost ? 'joining' : state.phase;
-  const words = phase === 'settled' || phase === 'revealing' ? (result ?? t(`studio.tables.phase.${phase}`)) : null;
+  const text = phase === 'settled' || phase === 'revealing' ? (result ?? t(`studio.tables.phase.${phase}`)) : null;
   return (
     <section
       className="tk"
@@ -46,9 +46,9 @@ export const TableFrame = ({ table, game, result, children }: FrameProps) => {
               <Countdown key={state.roundId} endsAt={state.endsAt} offsetMs={table.offsetMs} />
             )}
             <div className="tk-head-words">
-              <p className="tk-phase">{words ?? t(`studio.tables.phase.${phase}`)}</p>
+              <p className="tk-phase">{text ?? t(`studio.tables.phase.${phase}`)}</p>
               <p className="tk-small">
-                {ownWords({ table, game }) ??
+                {ownText({ table, game }) ??
                   (state === null ? '' : t('studio.tables.seed', { hash: state.serverSeedHash.slice(0, SHOWN_HASH) }))}
               </p>
             </div>

@@ -1,5 +1,5 @@
 import { spotLimit, type TableEngineId } from '@fairhouse/games/tables';
-import type { TableSettled, TableState, TableTold } from '@fairhouse/games/wire';
+import type { TableServerMessage, TableSettled, TableState } from '@fairhouse/games/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableGameProps } from '#client/contract.ts';
 import { chipValues, refusalOf, type Slip, type SlipRefusal, slipSpots, slipTotal } from './slip.rules.ts';
@@ -11,10 +11,10 @@ export type TableNotice =
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'unsent' };
 
-const walletOf = (told: { balance: string | null; balanceVersion: string | null }) =>
-  told.balance === null || told.balanceVersion === null
+const walletOf = (update: { balance: string | null; balanceVersion: string | null }) =>
+  update.balance === null || update.balanceVersion === null
     ? null
-    : { balance: told.balance, balanceVersion: told.balanceVersion };
+    : { balance: update.balance, balanceVersion: update.balanceVersion };
 
 const levelOf = (stake: bigint, win: bigint): 1 | 2 | 3 => {
   if (win >= stake * 20n) return 3;
@@ -40,79 +40,80 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
   const known = useRef(new Map<string, bigint>());
   const roundId = useRef('');
 
-  const count = (id: string, stake: bigint, told: ReturnType<typeof walletOf>) => {
+  const count = (id: string, stake: bigint, update: ReturnType<typeof walletOf>) => {
     const before = known.current.get(id) ?? 0n;
-    if (stake > before) props.staked(String(stake - before), told);
+    if (stake > before) props.staked(String(stake - before), update);
     known.current.set(id, stake);
   };
 
-  const hearState = (told: TableState) => {
-    setOffsetMs(Date.parse(told.serverTime) - Date.now());
-    if (told.roundId !== roundId.current) {
-      roundId.current = told.roundId;
+  const applyState = (update: TableState) => {
+    setOffsetMs(Date.parse(update.serverTime) - Date.now());
+    if (update.roundId !== roundId.current) {
+      roundId.current = update.roundId;
       setLaid(new Map());
       setSettled(null);
       setNotice(null);
     }
     // Chips that were never sent leave the table with the betting.
-    if (told.phase !== 'betting' && sent.current === null && latest.current.slip.length > 0) {
+    if (update.phase !== 'betting' && sent.current === null && latest.current.slip.length > 0) {
       setSlip([]);
       setNotice({ kind: 'unsent' });
     }
-    if (told.phase === 'settled' && (known.current.get(told.roundId) ?? 0n) === 0n) props.tell(describe(told.outcome));
-    setState(told);
+    if (update.phase === 'settled' && (known.current.get(update.roundId) ?? 0n) === 0n)
+      props.announce(describe(update.outcome));
+    setState(update);
   };
 
-  const hearBets = (told: Extract<TableTold, { type: 'bets' }>) => {
-    const bets = new Map(told.bets.map(({ spot, amount }) => [spot, BigInt(amount)]));
+  const applyBets = (update: Extract<TableServerMessage, { type: 'bets' }>) => {
+    const bets = new Map(update.bets.map(({ spot, amount }) => [spot, BigInt(amount)]));
     const stake = [...bets.values()].reduce((sum, amount) => sum + amount, 0n);
     // What was bet before this page was opened is in the shell's figures already.
-    if (told.key === null && known.current.size === 0) known.current.set(told.roundId, stake);
-    else count(told.roundId, stake, walletOf(told));
-    if (told.roundId === roundId.current) setLaid(bets);
+    if (update.key === null && known.current.size === 0) known.current.set(update.roundId, stake);
+    else count(update.roundId, stake, walletOf(update));
+    if (update.roundId === roundId.current) setLaid(bets);
     const waiting = sent.current;
     if (waiting === null) return;
-    if (told.key === waiting.key) {
+    if (update.key === waiting.key) {
       sent.current = null;
       setIsSending(false);
       setSlip([]);
       setLast(bets);
-    } else if (told.key === null) client.current?.say(messageOf(waiting));
+    } else if (update.key === null) client.current?.send(messageOf(waiting));
   };
 
-  const hearSettled = (told: TableSettled) => {
-    if (!known.current.has(told.roundId) || known.current.get(told.roundId) === -1n) return;
-    count(told.roundId, BigInt(told.stake), null);
+  const applySettled = (update: TableSettled) => {
+    if (!known.current.has(update.roundId) || known.current.get(update.roundId) === -1n) return;
+    count(update.roundId, BigInt(update.stake), null);
     // Told once: the same message comes again after a loss of the line.
-    known.current.set(told.roundId, -1n);
-    const got = walletOf(told);
-    props.settled({ roundId: told.roundId, stake: told.stake, win: told.win }, got);
-    const isWin = BigInt(told.win) > BigInt(told.stake);
-    if (isWin) props.sounds.win(levelOf(BigInt(told.stake), BigInt(told.win)));
-    setSettled(told);
-    const outcome = latest.current.state?.roundId === told.roundId ? latest.current.state.outcome : null;
-    const words = props.t('studio.tables.told', { stake: props.format(told.stake), win: props.format(told.win) });
-    props.tell(outcome === null ? words : `${describe(outcome)} ${words}`);
+    known.current.set(update.roundId, -1n);
+    const got = walletOf(update);
+    props.settled({ roundId: update.roundId, stake: update.stake, win: update.win }, got);
+    const isWin = BigInt(update.win) > BigInt(update.stake);
+    if (isWin) props.sounds.win(levelOf(BigInt(update.stake), BigInt(update.win)));
+    setSettled(update);
+    const outcome = latest.current.state?.roundId === update.roundId ? latest.current.state.outcome : null;
+    const text = props.t('studio.tables.told', { stake: props.format(update.stake), win: props.format(update.win) });
+    props.announce(outcome === null ? text : `${describe(outcome)} ${text}`);
   };
 
-  const hearRefused = (told: Extract<TableTold, { type: 'refused' }>) => {
-    if (told.key !== null && told.key !== sent.current?.key) return;
+  const applyRefused = (update: Extract<TableServerMessage, { type: 'refused' }>) => {
+    if (update.key !== null && update.key !== sent.current?.key) return;
     sent.current = null;
     setIsSending(false);
     setSlip([]);
-    setNotice({ kind: 'refused', code: told.code, message: told.message });
-    props.tell(told.message === '' ? props.t('studio.tables.refused') : told.message);
+    setNotice({ kind: 'refused', code: update.code, message: update.message });
+    props.announce(update.message === '' ? props.t('studio.tables.refused') : update.message);
   };
 
-  const latest = useRef({ state, slip, hear: (_told: TableTold) => {} });
+  const latest = useRef({ state, slip, handleMessage: (_unused: TableServerMessage) => {} });
   latest.current = {
     state,
     slip,
-    hear: (told) => {
-      if (told.type === 'table') hearState(told);
-      else if (told.type === 'bets') hearBets(told);
-      else if (told.type === 'settled') hearSettled(told);
-      else hearRefused(told);
+    handleMessage: (update) => {
+      if (update.type === 'table') applyState(update);
+      else if (update.type === 'bets') applyBets(update);
+      else if (update.type === 'settled') applySettled(update);
+      else applyRefused(update);
     },
   };
 
@@ -120,7 +121,7 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
     const own = openTableClient({
       url: socketUrl,
       gameCode: opened.gameCode,
-      heard: (told) => latest.current.hear(told),
+      onMessage: (update) => latest.current.handleMessage(update),
       changed: setConnection,
     });
     client.current = own;
@@ -151,7 +152,7 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
     sent.current = message;
     setIsSending(true);
     setNotice(null);
-    client.current?.say(messageOf(message));
+    client.current?.send(messageOf(message));
   };
 
   return {

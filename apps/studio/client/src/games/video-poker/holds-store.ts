@@ -11,8 +11,8 @@ export const useHolds = create<{ roundId: string | null; holds: readonly boolean
 export const holdsOf = (state: { roundId: string | null; holds: readonly boolean[] }, roundId: string | null) =>
   state.roundId === roundId ? state.holds : nothingHeld;
 
-export const turnHold = (roundId: string, place: number): void =>
+export const turnHold = (roundId: string, index: number): void =>
   useHolds.setState((before) => ({
     roundId,
-    holds: holdsOf(before, roundId).map((isHeld, at) => (at === place ? !isHeld : isHeld)),
+    holds: holdsOf(before, roundId).map((isHeld, at) => (at === index ? !isHeld : isHeld)),
   }));

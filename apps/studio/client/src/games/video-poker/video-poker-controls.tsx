@@ -1,6 +1,6 @@
 import type { SoloGameProps } from '../../contract.ts';
 import { StartButton } from '../../kit/start-button.tsx';
-import { ActionPlace } from '../solo-kit/action-place.tsx';
+import { ActionSlot } from '../solo-kit/action-slot.tsx';
 import { CashOutButton } from '../solo-kit/cash-out-button.tsx';
 import { isOpen } from '../solo-kit/is-known.ts';
 import { holdsOf, useHolds } from './holds-store.ts';
@@ -17,7 +17,7 @@ export const VideoPokerControls = ({ round, isBusy, play, step, sounds, t }: Sol
     void step({ type: 'draw', hold: holds });
   };
   return (
-    <ActionPlace mode={isDealt ? 'draw' : 'start'}>
+    <ActionSlot mode={isDealt ? 'draw' : 'start'}>
       {isDealt ? (
         <CashOutButton label={t('studio.videoPoker.draw')} isBusy={isBusy} onPress={draw}>
           {t('studio.videoPoker.draw')}
@@ -25,6 +25,6 @@ export const VideoPokerControls = ({ round, isBusy, play, step, sounds, t }: Sol
       ) : (
         <StartButton label={t('studio.videoPoker.start')} isBusy={isBusy} onStart={start} />
       )}
-    </ActionPlace>
+    </ActionSlot>
   );
 };

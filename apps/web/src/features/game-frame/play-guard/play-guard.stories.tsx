@@ -1,8 +1,8 @@
 import { openStageWith, Stage } from '#shared/cashier/story-stage.tsx';
-import type { BarReason, PlayClock } from '#shared/protection/api.ts';
+import type { BlockReason, PlayClock } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { SessionStanding } from '../session-standing.tsx';
-import { BarNotice } from './bar-notice.tsx';
+import { BlockNotice } from './block-notice.tsx';
 import { RealityCheck } from './reality-check.tsx';
 
 const money = (minor: string) => ({ minor, currency: 'USD' });
@@ -20,11 +20,11 @@ const clock: PlayClock = {
 
 const viewer = { kind: 'member', id: '1', currency: 'USD' } as KnownViewer;
 
-const resting = (reason: BarReason, until: string | null) => ({
+const blockedBy = (reason: BlockReason, until: string | null) => ({
   render: () => (
     <Stage>
       <div className="relative h-[480px]">
-        <BarNotice reason={reason} until={until} backTo="/rng" />
+        <BlockNotice reason={reason} until={until} backTo="/rng" />
       </div>
     </Stage>
   ),
@@ -49,6 +49,6 @@ export const Asked = {
   ),
 };
 
-export const Pause = resting('session_time', '2026-03-02T22:00:00.000Z');
-export const Excluded = resting('excluded', null);
-export const Papers = resting('identity', null);
+export const Pause = blockedBy('session_time', '2026-03-02T22:00:00.000Z');
+export const Excluded = blockedBy('excluded', null);
+export const Papers = blockedBy('identity', null);

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
-import { BarNotice } from './bar-notice.tsx';
-import { barToShow } from './bar-to-show.ts';
+import { BlockNotice } from './block-notice.tsx';
+import { blockToShow } from './block-to-show.ts';
 import type { PlayGuardProps } from './play-guard.types.ts';
 import { RealityCheck } from './reality-check.tsx';
 
@@ -21,6 +21,6 @@ export const PlayGuard = ({ isRoundOpen, ...guard }: PlayGuardProps) => {
       </div>
     );
   if (clock.realityCheck.isDue) return <RealityCheck {...guard} />;
-  const bar = barToShow(clock.bars);
-  return bar === null ? null : <BarNotice reason={bar} until={clock.barredUntil} backTo={backTo} />;
+  const block = blockToShow(clock.bars);
+  return block === null ? null : <BlockNotice reason={block} until={clock.barredUntil} backTo={backTo} />;
 };

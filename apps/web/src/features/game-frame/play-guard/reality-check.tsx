@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
-import { errorWords } from '#shared/lib/error-words.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { errorText } from '#shared/lib/error-text.ts';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { goTo } from '#shared/navigation/navigator.ts';
 import { answerRealityCheck } from '#shared/protection/api.ts';
 import { clockOf } from '../clock-of.ts';
@@ -30,7 +30,7 @@ export const RealityCheck = ({ clock, viewer, backTo }: Omit<PlayGuardProps, 'is
       await answerRealityCheck(given, { viewer, queryClient });
       if (given === 'stop') goTo(backTo);
     } catch (error) {
-      setFault(errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
+      setFault(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
     } finally {
       setSending(null);
     }
@@ -72,12 +72,12 @@ export const RealityCheck = ({ clock, viewer, backTo }: Omit<PlayGuardProps, 'is
         ))}
       </dl>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <HouseLink to="/member?mc=personalHistoryCopy" className="min-h-11 content-center text-action-text underline">
+        <AppLink to="/member?mc=personalHistoryCopy" className="min-h-11 content-center text-action-text underline">
           {t('protection.reality.history')}
-        </HouseLink>
-        <HouseLink to="/member?mc=saferPlay" className="min-h-11 content-center text-action-text underline">
+        </AppLink>
+        <AppLink to="/member?mc=saferPlay" className="min-h-11 content-center text-action-text underline">
           {t('protection.reality.limits')}
-        </HouseLink>
+        </AppLink>
       </p>
       {fault !== undefined && (
         <p role="alert" className="mt-3 text-sm text-negative">

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { promisedMs } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { egressTo } from '#test/harness/egress-to.ts';
-import type { ProviderDoor } from '../provider.types.ts';
+import type { ProviderClient } from '../provider.types.ts';
 import { createSandboxProvider } from './adapter.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
@@ -14,7 +14,7 @@ const now = new Date('2026-11-16T10:00:00.000Z');
 
 type Reply = { status?: number; body?: unknown; raw?: string; does?: 'hang' | 'cut' };
 let server: Server;
-let door: ProviderDoor;
+let client: ProviderClient;
 let reply: Reply = {};
 let asked: { method: string; url: string; body: string; isOurs: boolean }[] = [];
 let alarms: unknown[] = [];
@@ -45,7 +45,7 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/`;
-  door = createSandboxProvider({
+  client = createSandboxProvider({
     code: 'sandbox',
     baseUrl,
     egress: egressTo(baseUrl),
@@ -105,7 +105,7 @@ const payout = {
 };
 
 /** Whatever is no word of the provider is the same unknown, whichever call it answers. */
-const nobodysWord: [string, Reply][] = [
+const unusableReplies: [string, Reply][] = [
   ['500', { status: 500, body: {} }],
   ['502 from a proxy', { status: 502, raw: '<html>' }],
   ['504', { status: 504, body: { code: 'TIMEOUT', message: '' } }],
@@ -124,7 +124,7 @@ const nobodysWord: [string, Reply][] = [
 describe('opening a payment', () => {
   it('asks in our words, signed, and takes the answer as it is', async () => {
     reply = { body: payment };
-    expect(await door.openPayment(order)).toEqual({
+    expect(await client.openPayment(order)).toEqual({
       state: 'opened',
       providerRef: 'P1',
       url: payment.url,
@@ -139,29 +139,29 @@ describe('opening a payment', () => {
 
   it('is refused by the provider’s own no', async () => {
     reply = { status: 422, body: { code: 'BAD_ORDER', message: 'no' } };
-    expect(await door.openPayment(order)).toEqual({ state: 'refused', detail: 'BAD_ORDER' });
+    expect(await client.openPayment(order)).toEqual({ state: 'refused', detail: 'BAD_ORDER' });
   });
 
-  it.each([...nobodysWord, ['404', { status: 404, body: { code: 'NO_SUCH_ORDER', message: '' } }] as [string, Reply]])(
-    'is unknown after %s',
-    async (_name, answer) => {
-      reply = answer;
-      expect(await door.openPayment(order)).toMatchObject({ state: 'unknown' });
-    },
-  );
+  it.each([
+    ...unusableReplies,
+    ['404', { status: 404, body: { code: 'NO_SUCH_ORDER', message: '' } }] as [string, Reply],
+  ])('is unknown after %s', async (_name, result) => {
+    reply = result;
+    expect(await client.openPayment(order)).toMatchObject({ state: 'unknown' });
+  });
 
   it.each([{ orderId: otherId }, { amount: '500001' }, { currency: 'EUR' }, { amount: '50.0' }, { more: true }])(
     'is unknown, with an alarm, when the answer is about %o',
     async (change) => {
       reply = { body: { ...payment, ...change } };
-      expect(await door.openPayment(order)).toMatchObject({ state: 'unknown' });
+      expect(await client.openPayment(order)).toMatchObject({ state: 'unknown' });
       expect(alarms).toHaveLength(1);
     },
   );
 });
 
 describe('asking for a payment', () => {
-  const ask = () => door.askPayment({ orderId, currency: 'USD' });
+  const ask = () => client.askPayment({ orderId, currency: 'USD' });
 
   it('signs the path, since there is no body', async () => {
     reply = { body: payment };
@@ -186,10 +186,10 @@ describe('asking for a payment', () => {
     expect(await ask()).toEqual({ state: 'absent' });
   });
 
-  it.each([...nobodysWord, ['422', { status: 422, body: { code: 'X', message: '' } }] as [string, Reply]])(
+  it.each([...unusableReplies, ['422', { status: 422, body: { code: 'X', message: '' } }] as [string, Reply]])(
     'is unknown after %s',
-    async (_name, answer) => {
-      reply = answer;
+    async (_name, result) => {
+      reply = result;
       expect(await ask()).toMatchObject({ state: 'unknown' });
     },
   );
@@ -213,27 +213,27 @@ describe('asking for a payment', () => {
 describe('payouts', () => {
   it('are paid, in part, failed or under way as the provider says', async () => {
     reply = { body: payout };
-    expect(await door.sendPayout(payoutOrder)).toEqual({ state: 'paid', amount: 500_000n, providerRef: 'T1' });
+    expect(await client.sendPayout(payoutOrder)).toEqual({ state: 'paid', amount: 500_000n, providerRef: 'T1' });
     reply = { body: { ...payout, paid: '1' } };
-    expect(await door.askPayout(payoutOrder)).toMatchObject({ state: 'paid', amount: 1n });
+    expect(await client.askPayout(payoutOrder)).toMatchObject({ state: 'paid', amount: 1n });
     reply = { body: { ...payout, state: 'failed', paid: null, detail: 'closed' } };
-    expect(await door.askPayout(payoutOrder)).toEqual({ state: 'failed', detail: 'closed' });
+    expect(await client.askPayout(payoutOrder)).toEqual({ state: 'failed', detail: 'closed' });
     reply = { body: { ...payout, state: 'pending', paid: null } };
-    expect(await door.sendPayout(payoutOrder)).toEqual({ state: 'pending' });
+    expect(await client.sendPayout(payoutOrder)).toEqual({ state: 'pending' });
     reply = { status: 422, body: { code: 'BAD_ORDER', message: '' } };
-    expect(await door.sendPayout(payoutOrder)).toEqual({ state: 'failed', detail: 'BAD_ORDER' });
+    expect(await client.sendPayout(payoutOrder)).toEqual({ state: 'failed', detail: 'BAD_ORDER' });
   });
 
   it('are absent only to a question: after an order a 404 says nothing', async () => {
     reply = { status: 404, body: { code: 'NO_SUCH_ORDER', message: '' } };
-    expect(await door.askPayout(payoutOrder)).toEqual({ state: 'absent' });
-    expect(await door.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
+    expect(await client.askPayout(payoutOrder)).toEqual({ state: 'absent' });
+    expect(await client.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
   });
 
-  it.each(nobodysWord)('are unknown after %s', async (_name, answer) => {
-    reply = answer;
-    expect(await door.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
-    expect(await door.askPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
+  it.each(unusableReplies)('are unknown after %s', async (_name, result) => {
+    reply = result;
+    expect(await client.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
+    expect(await client.askPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
   });
 
   it.each([
@@ -246,21 +246,21 @@ describe('payouts', () => {
     { state: 'done' },
   ])('a paid with %o is nobody’s word', async (change) => {
     reply = { body: { ...payout, ...change } };
-    expect(await door.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
+    expect(await client.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
     expect(alarms).toHaveLength(1);
   });
 
   it('is unknown when nobody answers within three seconds', { tags: ['measured'] }, async () => {
     reply = { does: 'hang' };
     const since = performance.now();
-    expect(await door.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
+    expect(await client.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
     expect(performance.now() - since).toBeLessThan(promisedMs(4_500));
     expect(noted).toMatchObject([{ isOk: false }]);
   });
 
   it('is unknown when the answer does not end', async () => {
     reply = { raw: ' '.repeat(3 * 1_024 * 1_024) };
-    expect(await door.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
+    expect(await client.sendPayout(payoutOrder)).toMatchObject({ state: 'unknown' });
   });
 });
 
@@ -273,7 +273,11 @@ describe('webhooks', () => {
   const t = now.getTime();
 
   it('are believed with the signature over these very bytes', () => {
-    expect(door.readWebhook({ headers: headersAt(t), body, now })).toEqual({ eventId: 'e1', kind: 'payment', orderId });
+    expect(client.readWebhook({ headers: headersAt(t), body, now })).toEqual({
+      eventId: 'e1',
+      kind: 'payment',
+      orderId,
+    });
   });
 
   it.each([
@@ -287,18 +291,18 @@ describe('webhooks', () => {
     ['a time that is no number', { ...headersAt(t), 'pay-timestamp': '1e12' }],
     ['another time than was signed', { ...headersAt(t), 'pay-timestamp': String(t + 1) }],
   ])('are not believed: %s', (_name, headers) => {
-    expect(door.readWebhook({ headers, body, now })).toBeNull();
+    expect(client.readWebhook({ headers, body, now })).toBeNull();
   });
 
   it('at the edge of five minutes are believed', () => {
-    expect(door.readWebhook({ headers: headersAt(t - 300_000), body, now })).not.toBeNull();
+    expect(client.readWebhook({ headers: headersAt(t - 300_000), body, now })).not.toBeNull();
   });
 
   it.each(['{', '[]', '{"eventId":"e1","kind":"refund","orderId":"x"}', '{"eventId":"","kind":"payment"}'])(
     'that say nothing are not believed either: %s',
     (text) => {
       const bytes = Buffer.from(text);
-      expect(door.readWebhook({ headers: headersAt(t, secret, bytes), body: bytes, now })).toBeNull();
+      expect(client.readWebhook({ headers: headersAt(t, secret, bytes), body: bytes, now })).toBeNull();
     },
   );
 });
@@ -315,7 +319,7 @@ describe('statements', () => {
   };
   const readAll = async () => {
     const lines = [];
-    for await (const page of door.readStatement('2026-11-15')) lines.push(...page);
+    for await (const page of client.readStatement('2026-11-15')) lines.push(...page);
     return lines;
   };
 

@@ -3,11 +3,11 @@ import type { Egress } from '#platform/egress/egress.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { parseStrictJson } from '#platform/text/scan-json.ts';
-import { callProvider, type NoteCall, type ProviderAnswer } from '../call-provider.ts';
-import { strangeAnswers } from '../provider.metrics.ts';
-import type { PaymentOpened, PaymentWord, PayoutWord, ProviderDoor, StatementLine } from '../provider.types.ts';
+import { callProvider, type NoteCall, type ProviderResponse } from '../call-provider.ts';
+import { unexpectedResponses } from '../provider.metrics.ts';
+import type { PaymentOpened, PaymentReport, PayoutReport, ProviderClient, StatementLine } from '../provider.types.ts';
 import { isSigned, signatureOf } from './signature.ts';
-import { paymentAnswer, payoutAnswer, refusalAnswer, statementAnswer, webhookBody } from './wire.ts';
+import { paymentResponse, payoutResponse, refusalResponse, statementResponse, webhookBody } from './wire.ts';
 
 /** Security.md A25. */
 const ordinaryMs = 3_000;
@@ -15,7 +15,7 @@ const statementMs = 20_000;
 /** More pages than a day can have: a statement that never ends is no statement. */
 const pagesMax = 10_000;
 
-type Uses = {
+type Deps = {
   code: string;
   baseUrl: string;
   secret: string;
@@ -40,56 +40,56 @@ const jsonOf = (body: Buffer): unknown => parseStrictJson(body.toString('utf8'),
 const refusedStatuses = new Set([400, 422]);
 
 /** The payment provider of the sandbox: the first adapter, and the example for the next. */
-export const createSandboxProvider = (use: Uses): ProviderDoor => {
-  const base = use.baseUrl.replace(/\/$/, '');
+export const createSandboxProvider = (deps: Deps): ProviderClient => {
+  const base = deps.baseUrl.replace(/\/$/, '');
 
   /** What does not fit our question is nobody's word: it is asked for again, and people are told. */
   const strange = (call: string, detail: string): { kind: 'unknown'; detail: string } => {
-    strangeAnswers.inc({ provider: use.code, call });
-    use.log.error({ provider: use.code, call, detail }, 'a payment provider gave an answer that does not fit');
+    unexpectedResponses.inc({ provider: deps.code, call });
+    deps.log.error({ provider: deps.code, call, detail }, 'a payment provider gave an answer that does not fit');
     return { kind: 'unknown', detail };
   };
 
   const send = (call: { name: string; path: string; json?: unknown; deadlineMs?: number }) => {
     const url = new URL(`${base}${call.path}`);
     const body = call.json === undefined ? undefined : Buffer.from(JSON.stringify(call.json));
-    const timestamp = String(use.clock.now().getTime());
+    const timestamp = String(deps.clock.now().getTime());
     return callProvider(
       {
-        provider: use.code,
+        provider: deps.code,
         name: call.name,
         url,
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           'pay-timestamp': timestamp,
-          'pay-signature': signatureOf(use.secret, timestamp, body ?? `${url.pathname}${url.search}`),
+          'pay-signature': signatureOf(deps.secret, timestamp, body ?? `${url.pathname}${url.search}`),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body }),
         deadlineMs: call.deadlineMs ?? ordinaryMs,
       },
-      use,
+      deps,
     );
   };
 
-  const readAnswer = <Shape extends z.ZodType>(
+  const readResponse = <Shape extends z.ZodType>(
     call: string,
-    answer: ProviderAnswer | { status: 0; detail: string },
+    response: ProviderResponse | { status: 0; detail: string },
     shape: Shape,
   ): Read<z.output<Shape>> => {
-    if ('detail' in answer) return { kind: 'unknown', detail: answer.detail };
-    const { status, body } = answer;
+    if ('detail' in response) return { kind: 'unknown', detail: response.detail };
+    const { status, body } = response;
     if (status === 404) {
       // A proxy on the way answers 404 too; only the provider's own word means that it knows no such order.
-      const said = refusalAnswer.safeParse(jsonOf(body));
-      return said.success && said.data.code === 'NO_SUCH_ORDER'
+      const refusal = refusalResponse.safeParse(jsonOf(body));
+      return refusal.success && refusal.data.code === 'NO_SUCH_ORDER'
         ? { kind: 'absent' }
         : { kind: 'unknown', detail: 'status 404' };
     }
     if (refusedStatuses.has(status)) {
-      const said = refusalAnswer.safeParse(jsonOf(body));
-      return said.success
-        ? { kind: 'refused', detail: said.data.code }
+      const refusal = refusalResponse.safeParse(jsonOf(body));
+      return refusal.success
+        ? { kind: 'refused', detail: refusal.data.code }
         : { kind: 'unknown', detail: `status ${status}` };
     }
     if (status === 401 || status === 403 || status === 409) return strange(call, `status ${status}`);
@@ -100,10 +100,10 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
 
   const readPayout = (
     call: string,
-    answer: Awaited<ReturnType<typeof send>>,
+    response: Awaited<ReturnType<typeof send>>,
     asked: { payoutId: string; currency: string; amount?: bigint },
-  ): PayoutWord => {
-    const read = readAnswer(call, answer, payoutAnswer);
+  ): PayoutReport => {
+    const read = readResponse(call, response, payoutResponse);
     // Nothing was taken: a refusal of the rail is the end of this payment, as a failure is.
     if (read.kind === 'refused') return { state: 'failed', detail: read.detail };
     if (read.kind === 'absent') return { state: 'absent' };
@@ -120,12 +120,12 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
   };
 
   return {
-    code: use.code,
+    code: deps.code,
     kinds: ['hosted', 'transfer', 'instant', 'payout'],
 
     openPayment: async (order): Promise<PaymentOpened> => {
       const call = 'open_payment';
-      const answer = await send({
+      const response = await send({
         name: call,
         path: '/v1/payments',
         json: {
@@ -138,7 +138,7 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
           returnUrl: order.returnUrl,
         },
       });
-      const read = readAnswer(call, answer, paymentAnswer);
+      const read = readResponse(call, response, paymentResponse);
       if (read.kind === 'refused') return { state: 'refused', detail: read.detail };
       if (read.kind === 'absent') return { state: 'unknown', detail: 'status 404' };
       if (read.kind === 'unknown') return { state: 'unknown', detail: read.detail };
@@ -148,10 +148,10 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
       return { state: 'opened', providerRef: ref, url, qrText, account };
     },
 
-    askPayment: async ({ orderId, currency }): Promise<PaymentWord> => {
+    askPayment: async ({ orderId, currency }): Promise<PaymentReport> => {
       const call = 'ask_payment';
-      const answer = await send({ name: call, path: `/v1/payments/${encodeURIComponent(orderId)}` });
-      const read = readAnswer(call, answer, paymentAnswer);
+      const response = await send({ name: call, path: `/v1/payments/${encodeURIComponent(orderId)}` });
+      const read = readResponse(call, response, paymentResponse);
       if (read.kind === 'absent') return { state: 'absent' };
       if (read.kind !== 'answer') return { state: 'unknown', detail: read.detail };
       const { value } = read;
@@ -170,7 +170,7 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
     sendPayout: async (order) => {
       const call = 'send_payout';
       const { kind, bankName, holderName, number } = order.payee;
-      const answer = await send({
+      const response = await send({
         name: call,
         path: '/v1/payouts',
         json: {
@@ -181,9 +181,9 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
           payee: { kind, bankName, holderName, number },
         },
       });
-      const word = readPayout(call, answer, order);
+      const report = readPayout(call, response, order);
       // Whoever was just told cannot know nothing of it: that 404 is no word about this payout.
-      return word.state === 'absent' ? { state: 'unknown', detail: 'status 404' } : word;
+      return report.state === 'absent' ? { state: 'unknown', detail: 'status 404' } : report;
     },
 
     askPayout: async (order) => {
@@ -197,7 +197,7 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
 
     readWebhook: ({ headers, body, now }) => {
       const given = { timestamp: headers['pay-timestamp'], signature: headers['pay-signature'], body };
-      if (!isSigned(given, { secret: use.secret, now })) return null;
+      if (!isSigned(given, { secret: deps.secret, now })) return null;
       const read = webhookBody.safeParse(jsonOf(body));
       return read.success ? read.data : null;
     },
@@ -208,17 +208,17 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
       for (let page = 0; page < pagesMax; page += 1) {
         const query = new URLSearchParams({ day, ...(cursor === null ? {} : { cursor }) });
         const path = `/v1/statement?${query.toString()}`;
-        const answer = await send({ name: 'statement', path, deadlineMs: statementMs });
-        const read = readAnswer('statement', answer, statementAnswer);
-        if (read.kind !== 'answer') throw new Error(`the statement of ${use.code} for ${day} cannot be had`);
-        if (read.value.day !== day) throw new Error(`${use.code} gave the statement of another day`);
+        const response = await send({ name: 'statement', path, deadlineMs: statementMs });
+        const read = readResponse('statement', response, statementResponse);
+        if (read.kind !== 'answer') throw new Error(`the statement of ${deps.code} for ${day} cannot be had`);
+        if (read.value.day !== day) throw new Error(`${deps.code} gave the statement of another day`);
         yield read.value.lines satisfies readonly StatementLine[];
         cursor = read.value.next;
         if (cursor === null) return;
         if (seen.has(cursor)) break;
         seen.add(cursor);
       }
-      throw new Error(`the statement of ${use.code} for ${day} does not end`);
+      throw new Error(`the statement of ${deps.code} for ${day} does not end`);
     },
   };
 };

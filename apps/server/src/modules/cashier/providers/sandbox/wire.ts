@@ -16,7 +16,7 @@ const account = z.strictObject({
   number: z.string().max(64),
 });
 
-export const paymentAnswer = z.strictObject({
+export const paymentResponse = z.strictObject({
   orderId: z.uuid(),
   ref,
   state: z.enum(['pending', 'paid', 'failed']),
@@ -30,7 +30,7 @@ export const paymentAnswer = z.strictObject({
   account: account.nullable(),
 });
 
-export const payoutAnswer = z.strictObject({
+export const payoutResponse = z.strictObject({
   payoutId: z.uuid(),
   ref,
   state: z.enum(['pending', 'paid', 'failed']),
@@ -40,9 +40,9 @@ export const payoutAnswer = z.strictObject({
   detail,
 });
 
-export const refusalAnswer = z.object({ code: z.string().max(60), message: z.string().max(2_000) });
+export const refusalResponse = z.object({ code: z.string().max(60), message: z.string().max(2_000) });
 
-export const statementAnswer = z.strictObject({
+export const statementResponse = z.strictObject({
   day: z.iso.date(),
   lines: z
     .array(

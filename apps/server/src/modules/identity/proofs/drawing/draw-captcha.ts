@@ -21,15 +21,15 @@ type Bend = (point: Point) => Point;
 const makeWave = (): Bend => {
   const along = { height: between(3, 5.5), length: between(95, 150), start: between(0, 2 * Math.PI) };
   const across = { height: between(1.5, 3), length: between(38, 60), start: between(0, 2 * Math.PI) };
-  const waveOf = ({ height, length, start }: typeof along, place: number): number =>
-    height * Math.sin((2 * Math.PI * place) / length + start);
+  const waveOf = ({ height, length, start }: typeof along, index: number): number =>
+    height * Math.sin((2 * Math.PI * index) / length + start);
   return ([x, y]) => [x + waveOf(across, y), y + waveOf(along, x)];
 };
 
 /** Puts a letter of the 10 by 14 box at its place: turned, leaning, and of a size of its own. */
-const makeStance = (place: number, count: number): Bend => {
+const makeStance = (index: number, count: number): Bend => {
   const step = (captchaSize.width - 36) / count;
-  const centre: Point = [18 + step * (place + 0.5) + between(-2, 2), captchaSize.height / 2 + between(-4, 4)];
+  const centre: Point = [18 + step * (index + 0.5) + between(-2, 2), captchaSize.height / 2 + between(-4, 4)];
   const turn = between(-0.2, 0.2);
   const lean = between(-0.15, 0.15);
   const wide = between(2.5, 2.9);
@@ -84,8 +84,8 @@ export const drawCaptcha = (letters: string): string => {
   const { width, height } = captchaSize;
   const { inks, paper } = pick(looks);
   const wave = makeWave();
-  const drawn = [...letters].map((letter, place) =>
-    drawLetter(letter, { stance: makeStance(place, letters.length), wave, ink: pick(inks) }),
+  const drawn = [...letters].map((letter, index) =>
+    drawLetter(letter, { stance: makeStance(index, letters.length), wave, ink: pick(inks) }),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawPaper(paper, inks)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}${drawTangle(inks)}</g></svg>`;
 };

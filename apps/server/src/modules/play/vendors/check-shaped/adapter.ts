@@ -4,7 +4,7 @@ import { echoOf } from '../echo-of.ts';
 import { innerId } from '../inner-id.ts';
 import { objectAt, parseExactJson } from '../parse-exact-json.ts';
 import { isSameText } from '../same-text.ts';
-import { checkWords } from './words.ts';
+import { checkWords } from './response-codes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -78,7 +78,7 @@ export const checkShaped: VendorAdapter = {
     const echo = path === '/check' || path === '/sid' ? ['uuid', 'sid'] : ['uuid'];
     return { calls: [reader(fields)], echo: echoOf(fields, echo) };
   },
-  answer: ({ code, currency, balance }, _all, call) => {
+  respond: ({ code, currency, balance }, _all, call) => {
     const { http, word } = checkWords[code];
     const money =
       currency === null || balance === null

@@ -4,7 +4,7 @@ import { writeAmount } from '../amounts.ts';
 import type { CoreCall, Dialect, VendorAdapter } from '../dialect.types.ts';
 import { innerId } from '../inner-id.ts';
 import { isSameText } from '../same-text.ts';
-import { formWords } from './words.ts';
+import { formWords } from './response-codes.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -102,7 +102,7 @@ export const formShaped: VendorAdapter = {
       ? undefined
       : { calls: [reader(fields)], echo: { call: path.slice(1) } };
   },
-  answer: ({ code, currency, balance, playerId, platformTransactionId }, _all, call) => {
+  respond: ({ code, currency, balance, playerId, platformTransactionId }, _all, call) => {
     const { http, word, text } = formWords[code];
     const money =
       currency === null || balance === null

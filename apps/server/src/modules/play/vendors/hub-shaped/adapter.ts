@@ -3,7 +3,7 @@ import { writeAmount } from '../amounts.ts';
 import type { CoreCall, Dialect, DialectCall, VendorAdapter } from '../dialect.types.ts';
 import { echoOf } from '../echo-of.ts';
 import { parseExactJson } from '../parse-exact-json.ts';
-import { hubWords } from './words.ts';
+import { hubWords } from './response-codes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -107,7 +107,7 @@ export const hubShaped: VendorAdapter = {
   dialect,
   verify: isSigned,
   read,
-  answer: ({ code, currency, balance }, _all, call) => {
+  respond: ({ code, currency, balance }, _all, call) => {
     const { http, word } = hubWords[code];
     const money =
       currency === null || balance === null

@@ -5,7 +5,7 @@ import { echoOf } from '../echo-of.ts';
 import { innerId } from '../inner-id.ts';
 import { parseExactJson } from '../parse-exact-json.ts';
 import { isSameText } from '../same-text.ts';
-import { subunitWords } from './words.ts';
+import { subunitWords } from './response-codes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -118,7 +118,7 @@ export const subunitShaped: VendorAdapter = {
     const read = calls.filter((call) => call !== undefined);
     return read.length === calls.length ? { calls: read, echo: echoOf(fields, ['game_id']) } : undefined;
   },
-  answer: ({ code, currency, balance }, all, call) => {
+  respond: ({ code, currency, balance }, all, call) => {
     const { http, word, text } = subunitWords[code];
     const money =
       currency === null || balance === null ? '' : `"balance":${writeAmount(balance, dialect.amount, currency)},`;

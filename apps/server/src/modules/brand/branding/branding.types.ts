@@ -1,0 +1,13 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+
+/** The parts of a brand's face that are edited each by itself. */
+export type BrandingPart = 'theme' | 'domains' | 'hosts' | 'languages' | 'channels' | 'resources';
+
+export type BrandingDeps = { db: Db; audit: Audit; outbox: Outbox; clock: Clock };
+
+/** Who changes something: an operator at work, or the maker of a request that was approved. */
+export type Author = Pick<Operator, 'actor'> & Partial<Pick<Operator, 'requestId' | 'address'>>;

@@ -1,0 +1,11 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Approvals } from '#platform/ops/approval.types.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+
+/** What operators' verbs about accounts stand on. */
+export type IdentityOpsDeps = Pick<
+  IdentityDeps,
+  'config' | 'db' | 'clock' | 'outbox' | 'keys' | 'jobs' | 'directory'
+> & { audit: Audit };
+
+export type IdentityOpsRouteDeps = IdentityOpsDeps & { approvals: Approvals };

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { LocationProof } from './login-method.types.ts';
+
+/** A device in a network where somebody has logged in (security.md 4.5). */
+export type KnownLocation = { brandId: string; subjectId: string; deviceId: string; network: string };
+
+/** Its rank from the weakest proof to the strongest, as the database compares them. */
+const rankOf = (proof: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`array_position(array['password', 'contact', 'authenticator', 'passkey'], ${proof})`;
+
+/** The strongest proof shown on a device since then, in one network or in any; null when there was none. */
+export const findLocationProof = async (
+  db: Queryable,
+  {
+    brandId,
+    subjectId,
+    deviceId,
+    network,
+    since,
+  }: Omit<KnownLocation, 'network'> & { network: string | null; since: Date },
+): Promise<LocationProof | null> => {
+  const locations = db
+    .selectFrom('identity.known_place')
+    .select('known_by')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .where('device_id', '=', deviceId)
+    .where('seen_at', '>', since)
+    .orderBy(rankOf(sql.ref('known_by')), 'desc')
+    .limit(1);
+  const row = await (network === null
+    ? locations
+    : locations.where('network', '=', sql<string>`${network}::cidr`)
+  ).executeTakeFirst();
+  return (row?.known_by as LocationProof | undefined) ?? null;
+};
+
+/** Forgets every place of somebody; answers how many there were. */
+export const deleteKnownLocations = async (
+  tx: Tx,
+  { brandId, subjectId }: { brandId: string; subjectId: string },
+): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identity.known_place')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Writes down what was shown at a place. A weaker proof than the one before neither replaces nor prolongs it. */
+export const saveKnownLocation = async (
+  tx: Tx,
+  location: KnownLocation & { provedBy: LocationProof; now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('identity.known_place')
+    .values({
+      brand_id: location.brandId,
+      subject_id: location.subjectId,
+      device_id: location.deviceId,
+      network: location.network,
+      seen_at: location.now,
+      known_by: location.provedBy,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_id', 'device_id', 'network'])
+        .doUpdateSet({ seen_at: location.now, known_by: location.provedBy })
+        .where(
+          sql<boolean>`${rankOf(sql.ref('identity.known_place.known_by'))} <= ${rankOf(sql.ref('excluded.known_by'))}`,
+        ),
+    )
+    .execute();
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+
+/** What is counted, and for how long. `seconds` null counts on until it is set back, or left alone for a month. */
+export type Window = { kind: string; seconds: number | null };
+
+/** Names that nobody has are counted too; what nobody tries any more must not stay for ever. */
+const leftAloneMs = 30 * 24 * 3600 * 1000;
+const epoch = new Date(0);
+
+const bounds = ({ seconds }: Window, now: Date): { start: Date; end: Date } => {
+  if (seconds === null) return { start: epoch, end: new Date(now.getTime() + leftAloneMs) };
+  const startMs = Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000;
+  return { start: new Date(startMs), end: new Date(startMs + seconds * 1000) };
+};
+
+export type AttemptSubject = { brandId: string; subject: string };
+
+type Deps = { keys: Pick<KeyRing, 'digest'> };
+
+const keyOf = ({ keys }: Deps, { kind }: Window, subject: string): Buffer => keys.digest(`tally:${kind}`, subject);
+
+/** Counts one more and answers the new count. Two that count at once never get the same number. */
+export const countUp = async (
+  db: Queryable,
+  window: Window,
+  { brandId, subject, now, by = 1 }: AttemptSubject & { now: Date; by?: number },
+  deps: Deps,
+): Promise<number> => {
+  const { start, end } = bounds(window, now);
+  const { rows } = await sql<{ count: number }>`select identity.count_up(
+    ${brandId}, ${window.kind}, ${keyOf(deps, window, subject)}, ${start}, ${end}, ${by}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** The count as it stands, without counting. */
+export const readCount = async (
+  db: Queryable,
+  window: Window,
+  { brandId, subject, now }: AttemptSubject & { now: Date },
+  deps: Deps,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('identity.tally')
+    .select('count')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', window.kind)
+    .where('key', '=', keyOf(deps, window, subject))
+    .where('window_start', '=', bounds(window, now).start)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+/** Sets the count back, as a success does with the failures before it. */
+export const clearCount = async (
+  db: Queryable,
+  window: Window,
+  { brandId, subject, now }: AttemptSubject & { now: Date },
+  deps: Deps,
+): Promise<void> => {
+  await db
+    .deleteFrom('identity.tally')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', window.kind)
+    .where('key', '=', keyOf(deps, window, subject))
+    .where('window_start', '=', bounds(window, now).start)
+    .execute();
+};
+
+/** Seconds until the running window ends: what a refusal tells as `Retry-After`. */
+export const secondsLeft = (window: Window, now: Date): number =>
+  Math.max(1, Math.ceil((bounds(window, now).end.getTime() - now.getTime()) / 1000));

@@ -1,0 +1,78 @@
+import type { RedisClient } from '#platform/redis/redis.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { noncesUnchecked } from './gateway.metrics.ts';
+
+/** Whether a nonce is seen for the first time; it is seen from then on. */
+export type NonceCache = { isNew(vendorCode: string, nonce: string): Promise<boolean> };
+
+/** Vendor protocol v1, section 2.3: twice the time for which a signature is valid. */
+const lifeSeconds = 600;
+/** Longer than any healthy answer; a call must not wait for a memory that money does not rest on. */
+const patienceMs = 50;
+/** After a silence nobody asks for so long. */
+const pauseMs = 1_000;
+/** What this process remembers by itself, for the time without Redis. */
+const ownMax = 100_000;
+
+/** Answers the places (from 1) of the nonces that were there already. One call for a whole turn of the event loop. */
+const script = `local seen = {}
+for place, key in ipairs(KEYS) do
+  if not redis.call('SET', key, '', 'NX', 'EX', ARGV[1]) then seen[#seen + 1] = place end
+end
+return seen`;
+
+type Question = { key: string; resolve(isNew: boolean): void };
+
+/**
+ * Remembers nonces for all processes in Redis, and its own besides. Without Redis a call is accepted
+ * and counted: a repeated call meets its transaction id in the ledger, which is where money is safe.
+ */
+export const createNonceCache = (redis: Pick<RedisClient, 'eval' | 'status'>): NonceCache => {
+  const own = createBoundedCache<true>(ownMax);
+  let questions: Question[] = [];
+  let askAgainAt = 0;
+
+  const acceptAll = (asked: readonly Question[]): void => {
+    noncesUnchecked.inc(asked.length);
+    for (const question of asked) question.resolve(true);
+  };
+
+  const ask = (): void => {
+    const asked = questions;
+    questions = [];
+    if (redis.status !== 'ready' || performance.now() < askAgainAt) {
+      acceptAll(asked);
+      return;
+    }
+    let isResolved = false;
+    const giveUp = (): void => {
+      if (isResolved) return;
+      isResolved = true;
+      askAgainAt = performance.now() + pauseMs;
+      acceptAll(asked);
+    };
+    // A process that was held up itself first hears what has come meanwhile: its own delay is not Redis's silence.
+    const silence = setTimeout(() => setImmediate(giveUp), patienceMs);
+    redis.eval(script, asked.length, ...asked.map(({ key }) => key), lifeSeconds).then((resolve) => {
+      clearTimeout(silence);
+      if (isResolved) return;
+      isResolved = true;
+      const seen = new Set(resolve as number[]);
+      asked.forEach((question, index) => {
+        question.resolve(!seen.has(index + 1));
+      });
+    }, giveUp);
+  };
+
+  return {
+    isNew: (vendorCode, nonce) => {
+      const key = `vn:${vendorCode}:${nonce}`;
+      if (own.get(key) !== undefined) return Promise.resolve(false);
+      own.set(key, true);
+      return new Promise((resolve) => {
+        if (questions.length === 0) setImmediate(ask);
+        questions.push({ key, resolve });
+      });
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { isIdle } from '../play.rules.ts';
+import { readLatelyEnded, readSessions, updateSessionsSeen } from '../play.store.ts';
+import type { GameSession } from '../play.types.ts';
+import { hashTokenText } from '../session-token.ts';
+import { createBatchReader } from './batch-reader.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { keepDoing } from './keep-doing.ts';
+
+/** Game sessions by token. What is told of a session's end is at most a second old. */
+export type SessionCache = {
+  find(sessionToken: string): GameSession | undefined | Promise<GameSession | undefined>;
+  stop(): Promise<void>;
+};
+
+const sessionsMax = 200_000;
+const lookMs = 500;
+/** How finely it is known when a session was last heard of, and how often that is written. */
+const seenMs = 60_000;
+const writeSeenMs = 20_000;
+/** What is known this long without a look at what has ended is not trusted any more. */
+const trustMs = 1_000;
+/** Longer than any transaction may last: an end that was written first and committed late is still met. */
+const lookBackSeconds = 60;
+
+/**
+ * Keeps sessions in memory and asks twice a second which have ended, instead of asking for each
+ * session at each bet. While that question goes unanswered, sessions are read anew.
+ */
+export const openSessionCache = async ({
+  db,
+  log,
+  nowMs,
+}: {
+  db: Db;
+  log: Log;
+  nowMs: () => number;
+}): Promise<SessionCache> => {
+  const cache = createBoundedCache<GameSession>(sessionsMax);
+  let changed = new Set<string>();
+  let lookedAt = performance.now();
+
+  const look = async (): Promise<void> => {
+    const asked = performance.now();
+    // After a silence the look goes back over all of it.
+    const seconds = lookBackSeconds + (asked - lookedAt) / 1_000;
+    for (const { tokenHash, endedAt } of await readLatelyEnded(db.read, seconds)) {
+      const name = tokenHash.toString('hex');
+      const session = cache.get(name);
+      if (session !== undefined) cache.set(name, { ...session, endedAt });
+    }
+    lookedAt = asked;
+  };
+
+  const readOne = createBatchReader<string, GameSession>({
+    nameOf: (name) => name,
+    readMany: async (names) => {
+      const found = await readSessions(
+        db.read,
+        names.map((name) => Buffer.from(name, 'hex')),
+      );
+      return new Map(found.map(({ tokenHash, session }) => [tokenHash.toString('hex'), session]));
+    },
+  });
+
+  const read = async (name: string): Promise<GameSession | undefined> => {
+    const session = await readOne(name);
+    if (session !== undefined) cache.set(name, session);
+    return session;
+  };
+
+  /** Every question about a session is a wallet call of it; one that is over is not kept alive by being asked for. */
+  const onChange = (name: string, session: GameSession): void => {
+    const now = nowMs();
+    if (now - session.seenAt.getTime() < seenMs || session.endedAt !== null || isIdle(session, new Date(now))) return;
+    cache.set(name, { ...session, seenAt: new Date(now) });
+    changed.add(name);
+  };
+
+  const writeSeen = async (): Promise<void> => {
+    if (changed.size === 0) return;
+    const names = [...changed];
+    changed = new Set();
+    await updateSessionsSeen(
+      db.read,
+      names.map((name) => Buffer.from(name, 'hex')),
+    );
+  };
+
+  await look();
+  const looking = keepDoing(lookMs, look, (error) =>
+    log.warn({ err: error }, 'ended game sessions could not be read; each is read anew'),
+  );
+
+  const writing = keepDoing(writeSeenMs, writeSeen, (error) =>
+    log.warn({ err: error }, 'what sessions were heard of could not be written'),
+  );
+
+  const readAndSubscribe = async (name: string): Promise<GameSession | undefined> => {
+    const session = await read(name);
+    if (session !== undefined) onChange(name, session);
+    return session;
+  };
+
+  return {
+    find: (sessionToken) => {
+      const name = hashTokenText(sessionToken);
+      const session = performance.now() - lookedAt <= trustMs ? cache.get(name) : undefined;
+      // One that seems idle here may have been heard of by another process.
+      if (session === undefined || isIdle(session, new Date(nowMs()))) return readAndSubscribe(name);
+      onChange(name, session);
+      return session;
+    },
+    stop: async () => {
+      await Promise.all([looking.stop(), writing.stop()]);
+      await writeSeen().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { profileChanges, profileFor, slotsMaxStakeFor } from '#modules/protection/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { Player } from '../play.types.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { keepDoing } from './keep-doing.ts';
+
+/** The most that players may stake in a round of a slot, by their profile. What is told is at most a second old. */
+export type StakeMaxCache = {
+  /** Null: the profile sets none. */
+  find(player: Player): bigint | null | Promise<bigint | null>;
+  stop(): Promise<void>;
+};
+
+const playersMax = 200_000;
+const lookMs = 500;
+/** What is known this long without a look at what has changed is not trusted any more. */
+const trustMs = 1_000;
+/** Longer than any transaction may last: a change that was written first and committed late is still met. */
+const lookBackSeconds = 60;
+
+const nameOf = ({ brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>): string => `${brandId} ${memberId}`;
+
+/**
+ * Keeps the maxima in memory and asks twice a second what has changed of profiles and of where members are from,
+ * instead of asking for each bet. A player has one wallet and so one currency at a vendor; it is part of what is kept.
+ */
+export const openStakeMaxCache = async ({ db, log }: { db: Db; log: Log }): Promise<StakeMaxCache> => {
+  let cache = createBoundedCache<ReadonlyMap<string, bigint | null>>(playersMax);
+  let stamp = '';
+  let lookedAt = performance.now();
+
+  const look = async (): Promise<void> => {
+    const asked = performance.now();
+    const seconds = lookBackSeconds + (asked - lookedAt) / 1_000;
+    const changes = await profileChanges(db.read, seconds);
+    // Whoever reads meanwhile writes to the memory that is thrown away.
+    if (changes.stamp !== stamp) cache = createBoundedCache(playersMax);
+    stamp = changes.stamp;
+    for (const member of changes.moved) cache.forget(nameOf(member));
+    lookedAt = asked;
+  };
+
+  const read = async (player: Player): Promise<bigint | null> => {
+    const { brandId, memberId, currency } = player;
+    const snapshot = cache;
+    const profile = await profileFor(db.read, { brandId, memberId });
+    // Nobody's age is known here yet: the youngest band holds for all, as the game was told.
+    const max = slotsMaxStakeFor(profile, { age: null, currency });
+    const name = nameOf(player);
+    snapshot.set(name, new Map([...(snapshot.get(name) ?? []), [currency, max]]));
+    return max;
+  };
+
+  await look();
+  const looking = keepDoing(lookMs, look, (error) =>
+    log.warn({ err: error }, 'changes of profiles could not be read; each is read anew'),
+  );
+
+  return {
+    find: (player) => {
+      const isTrusted = performance.now() - lookedAt <= trustMs;
+      const max = isTrusted ? cache.get(nameOf(player))?.get(player.currency) : undefined;
+      return max === undefined ? read(player) : max;
+    },
+    stop: () => looking.stop(),
+  };
+};

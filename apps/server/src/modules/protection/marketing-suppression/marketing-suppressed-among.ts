@@ -1,0 +1,9 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { readMarketingSuppressed } from './suppression.store.ts';
+
+/** Which of these members of one brand no offer may reach. */
+export const marketingSuppressedAmong = async (
+  db: Queryable,
+  { brandId, memberIds }: { brandId: string; memberIds: readonly string[] },
+): Promise<ReadonlySet<string>> =>
+  new Set(memberIds.length === 0 ? [] : await readMarketingSuppressed(db, { brandId, memberIds }));

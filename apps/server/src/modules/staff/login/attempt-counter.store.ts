@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+
+/** What is counted, how often it may happen, and in which time. */
+export type Budget = { kind: string; max: number; seconds: number };
+
+type Counted = { subject: string; now: Date };
+type Deps = { keys: Pick<KeyRing, 'digest'> };
+
+const startOf = ({ seconds }: Budget, now: Date): number =>
+  Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000;
+
+const keyOf = ({ keys }: Deps, { kind }: Budget, subject: string): Buffer =>
+  keys.digest(`staff_tally:${kind}`, subject);
+
+/** Counts one more and answers the new count. Two that count at once never get the same number. */
+export const countUp = async (
+  db: Queryable,
+  budget: Budget,
+  { subject, now }: Counted,
+  deps: Deps,
+): Promise<number> => {
+  const start = startOf(budget, now);
+  const row = await db
+    .insertInto('staff.tally')
+    .values({
+      kind: budget.kind,
+      key: keyOf(deps, budget, subject),
+      window_start: new Date(start),
+      count: 1,
+      ends_at: new Date(start + budget.seconds * 1000),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key', 'window_start']).doUpdateSet({ count: sql`staff.tally.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** Sets the count back, as a success does with the failures before it. */
+export const clearCount = async (
+  db: Queryable,
+  budget: Budget,
+  { subject, now }: Counted,
+  deps: Deps,
+): Promise<void> => {
+  await db
+    .deleteFrom('staff.tally')
+    .where('kind', '=', budget.kind)
+    .where('key', '=', keyOf(deps, budget, subject))
+    .where('window_start', '=', new Date(startOf(budget, now)))
+    .execute();
+};
+
+/** Seconds until the running window ends: what a refusal tells as `Retry-After`. */
+export const secondsLeft = (budget: Budget, now: Date): number =>
+  Math.max(1, Math.ceil((startOf(budget, now) + budget.seconds * 1000 - now.getTime()) / 1000));

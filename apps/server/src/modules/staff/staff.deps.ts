@@ -1,0 +1,33 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Hasher } from '#platform/hashing/hasher.types.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { Approvals } from '#platform/ops/approval.types.ts';
+import type { BreachedPasswords } from '#platform/passwords/breached-passwords.ts';
+import type { SingleUse } from '#platform/redis/single-use.ts';
+
+/** What the doors and the registers of the staff stand on. */
+export type StaffDeps = {
+  config: Config;
+  db: Db;
+  directory: BrandDirectory;
+  clock: Clock;
+  outbox: Outbox;
+  log: Log;
+  keys: KeyRing;
+  singleUse: SingleUse;
+  hasher: Hasher;
+  breachedPasswords: BreachedPasswords;
+  jobs: Jobs;
+  audit: Audit;
+  approvals: Approvals;
+};
+
+/** Under which name the record files what concerns no single brand. */
+export const groupId = 'house';

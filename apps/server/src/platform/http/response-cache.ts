@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { InvalidationSignal } from '../kernel/invalidation-signal.ts';
+import { counter } from '../kernel/metrics.ts';
+import { pureMemo } from '../kernel/pure-memo.ts';
+import type { RateLimits } from '../redis/rate-limit.ts';
+import { addressBlock } from './client-address.ts';
+import type { ReadVisit } from './edge.ts';
+import { requestSeconds } from './observe.ts';
+import { createReplyBudget } from './remembered-replies.budget.ts';
+import { compressAs, etagOf } from './remembered-replies.forms.ts';
+import { formFor, hasSame, isCompressible, keyOf, rememberFault } from './remembered-replies.rules.ts';
+import type { Form, RememberedReply } from './remembered-replies.types.ts';
+import { createResponseCache, overheadBytes, type ResponseCache } from './response-cache.store.ts';
+import { visitOf } from './visit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this request is answered with, where the answer is one that is remembered. */
+    remembered: RememberedReply | null;
+  }
+}
+
+/** What the answers of one process hold at most. */
+const bytesMax = 64 * 1024 * 1024;
+
+/** After this part of its life an answer is made anew by one request, so that the others need not wait. */
+const renewAfter = 0.8;
+
+/** The browser may keep it and must ask each time whether it still holds: the edge judges each visit. */
+const cacheControl = 'private, no-cache';
+
+const served = counter({
+  name: 'remembered_replies_total',
+  help: 'Answers to remembered calls: made anew, sent again behind the pipeline, or sent again before it.',
+  labels: ['endpoint', 'from'],
+});
+
+/** What belongs to one answer or one form of it, and not to all of them. */
+const ownHeaders = new Set(['x-trace-id', 'content-encoding', 'content-length', 'content-type']);
+const contentType = 'application/json; charset=utf-8';
+const noTrace = ['x-trace-id', ''];
+
+/** Text leaves together with its headers, in one write instead of two; so only what is compressed is bytes. */
+const formOf = async (reply: RememberedReply, form: Form, cache: ResponseCache): Promise<string | Buffer> => {
+  if (form === 'identity') return reply.text;
+  const known = reply.forms.get(form);
+  if (known !== undefined) return known;
+  const made = compressAs(form, reply.text).then((bytes) => {
+    cache.grow(reply, bytes.length);
+    return bytes;
+  });
+  reply.forms.set(form, made);
+  return made;
+};
+
+/** Sends an answer through the pipeline, whose hooks add what stands above every answer. */
+const sendReply = async (
+  remembered: RememberedReply,
+  { request, reply, cache }: { request: FastifyRequest; reply: FastifyReply; cache: ResponseCache },
+): Promise<FastifyReply> => {
+  request.remembered = remembered;
+  const { textBytes, etag } = remembered;
+  reply.header('etag', etag).header('cache-control', cacheControl);
+  if (isCompressible(textBytes)) reply.header('vary', 'accept-encoding');
+  if (hasSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const form = formFor(request.headers['accept-encoding'], textBytes);
+  const body = await formOf(remembered, form, cache);
+  if (form !== 'identity') reply.header('content-encoding', form);
+  return reply.type(contentType).send(body);
+};
+
+const headOf = (reply: FastifyReply): string[] =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) => (ownHeaders.has(name) ? [] : [name, String(value)]));
+
+const labelsOf = ({ route }: RememberedReply, status: 200 | 304) => ({ method: 'GET', route, status: String(status) });
+
+/** Makes what was just sent through the pipeline ready to be sent without it. */
+const makeReady = async (
+  reply: RememberedReply,
+  { form, head, cache }: { form: Form | 'same'; head: readonly string[]; cache: ResponseCache },
+): Promise<void> => {
+  if (reply.ready.has(form)) return;
+  if (form === 'same') {
+    reply.ready.set(form, { status: 304, head: [...head, ...noTrace], body: '', labels: labelsOf(reply, 304) });
+    return;
+  }
+  const bytes = Buffer.from(await formOf(reply, form, cache));
+  const own = ['content-type', contentType, 'content-length', String(bytes.length)];
+  if (form !== 'identity') own.push('content-encoding', form);
+  const body = bytes.toString('latin1');
+  reply.ready.set(form, { status: 200, head: [...head, ...own, ...noTrace], body, labels: labelsOf(reply, 200) });
+  cache.grow(reply, body.length);
+};
+
+/** Only what a handler answers plainly is kept: a status, a cookie or a header of its own is for one visitor. */
+const isPlain = (reply: FastifyReply, value: unknown): boolean =>
+  !reply.sent && reply.statusCode === 200 && value !== undefined && Object.keys(reply.getHeaders()).length === 0;
+
+/** Puts the memory before a route's handler, behind everything that judges the request. */
+const rememberRoute = (route: RouteOptions, { cache, now }: { cache: ResponseCache; now: () => number }): void => {
+  const { config, handler, url } = route;
+  const { remember, id: endpointId, limit } = config ?? {};
+  if (remember === undefined || endpointId === undefined || limit === undefined) return;
+  route.handler = async function respondFromCache(this: FastifyInstance, request, reply) {
+    const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
+    const isAskedAfresh = remember.unless !== undefined && query[remember.unless] !== undefined;
+    if (isAskedAfresh) return handler.call(this, request, reply);
+    const { brandId } = visitOf(request);
+    const key = keyOf({ brandId, endpointId, params: request.params, query });
+    let made: { value: unknown } | null = null;
+    const remembered = await cache.recall(key, async () => {
+      const madeAtMs = now();
+      made = { value: await handler.call(this, request, reply) };
+      served.inc({ endpoint: endpointId, from: 'made' });
+      if (!isPlain(reply, made.value)) return null;
+      const text = String(reply.serialize(made.value));
+      const textBytes = Buffer.byteLength(text);
+      return {
+        key,
+        brandId,
+        endpointId,
+        route: url,
+        limit,
+        text,
+        textBytes,
+        etag: etagOf(text),
+        forms: new Map(),
+        ready: new Map(),
+        head: null,
+        urls: new Set(),
+        renewAtMs: madeAtMs + remember.seconds * 1_000 * renewAfter,
+        staleAtMs: madeAtMs + remember.seconds * 1_000,
+        bytes: 2 * text.length + 2 * key.length + overheadBytes,
+      };
+    });
+    const own = made as { value: unknown } | null;
+    if (own === null) served.inc({ endpoint: endpointId, from: 'behind' });
+    if (remembered !== null) return sendReply(remembered, { request, reply, cache });
+    return own === null ? handler.call(this, request, reply) : own.value;
+  };
+};
+
+type RememberedReplies = {
+  /** Answers a request that has been answered before; false leaves it to the pipeline, untouched. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  addTo(app: FastifyInstance): void;
+};
+
+/**
+ * Answers that are the same for everybody, kept as finished bytes and sent before the pipeline. This front
+ * only ever says yes: whatever is not a plain repetition for a visitor whom the edge lets in and whose
+ * budget holds goes through the pipeline, where every refusal is made.
+ */
+export const createRememberedReplies = ({
+  readVisit,
+  rateLimits,
+  changes,
+  now = () => performance.now(),
+}: {
+  readVisit: ReadVisit;
+  rateLimits: RateLimits;
+  changes?: InvalidationSignal | undefined;
+  now?: () => number;
+}): RememberedReplies => {
+  const cache = createResponseCache({ bytesMax, now });
+  const budget = createReplyBudget({ rateLimits, now });
+  changes?.onInvalidate((brandId) => cache.forgetBrand(brandId));
+  const blockOf = pureMemo(addressBlock);
+  let isClosing = false;
+
+  const serve: RememberedReplies['serve'] = ({ method, url = '', headers, socket }, response) => {
+    const brands = cache.atUrl(url);
+    if (brands === undefined || method !== 'GET' || isClosing) return false;
+    // A traced request takes the long way, which tells its trace; one with a body is none of ours.
+    if (headers.traceparent !== undefined) return false;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+    const sinceMs = performance.now();
+    const visit = readVisit({ headers, socket });
+    if (visit === null || !visit.gate.open) return false;
+    const reply = brands.get(visit.brandId);
+    if (reply === undefined || !cache.mayServe(reply)) return false;
+    const isSame = hasSame(headers['if-none-match'], reply.etag);
+    const result = reply.ready.get(isSame ? 'same' : formFor(headers['accept-encoding'], reply.textBytes));
+    if (result === undefined) return false;
+    if (!budget.take(reply.endpointId, `${visit.brandId}:${blockOf(visit.address)}`, reply.limit)) return false;
+
+    const { status, head, body, labels } = result;
+    head[head.length - 1] = randomUUID().replaceAll('-', '');
+    response.writeHead(status, head).end(body, 'latin1');
+    cache.touch(reply);
+    served.inc({ endpoint: reply.endpointId, from: 'before' });
+    requestSeconds.observe(labels, (performance.now() - sinceMs) / 1_000);
+    return true;
+  };
+
+  const addTo = (app: FastifyInstance): void => {
+    const faults: string[] = [];
+    app.addHook('onRoute', (route) => {
+      const fault = rememberFault(route);
+      if (fault === null) rememberRoute(route, { cache, now });
+      else faults.push(`${route.url}: ${fault}`);
+    });
+    app.addHook('onReady', async () => {
+      if (faults.length > 0) throw new Error(`answers that must not be remembered: ${faults.join('; ')}`);
+    });
+    app.decorateRequest('remembered', null);
+    // Added after every other hook of its kind, so that it sees all headers.
+    app.addHook('onSend', async (request, reply) => {
+      const { remembered } = request;
+      if (remembered === null || (reply.statusCode !== 200 && reply.statusCode !== 304)) return;
+      // Another hook has marked this visitor; nobody else may learn how.
+      if (reply.hasHeader('set-cookie')) return;
+      remembered.head ??= headOf(reply);
+      const form = formFor(request.headers['accept-encoding'], remembered.textBytes);
+      const { head } = remembered;
+      await makeReady(remembered, { form: reply.statusCode === 304 ? 'same' : form, head, cache });
+      cache.addUrl(remembered, request.raw.url ?? '');
+    });
+    app.addHook('preClose', async () => {
+      isClosing = true;
+    });
+  };
+
+  return { serve, addTo };
+};

@@ -1,0 +1,51 @@
+import { loadNamespaces } from '@fairhouse/i18n/react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { readViewAsMarker } from '../shared/session/view-as.marker.ts';
+import { Shell } from '../shell/shell.tsx';
+import { PopupHost } from './popup-host.tsx';
+import { notFoundRoute } from './routes.ts';
+import { ScreenHost } from './screen-host.tsx';
+import { SessionHost } from './session-host.tsx';
+import { ToastOutlet } from './toast-outlet.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useOfflineTexts } from './use-offline-texts.ts';
+import { useRoutePopup } from './use-route-popup.ts';
+import { useSharedViewAs } from './use-shared-view-as.ts';
+
+/** Known from the start: the page starts anew where a look as a member begins or ends. */
+const viewAs = readViewAsMarker();
+const ViewAsFrame = lazy(async () => {
+  const [{ ViewAsFrame: frame }] = await Promise.all([import('./view-as-frame.tsx'), loadNamespaces('pages')]);
+  return { default: frame };
+});
+
+/** The open house: one shell around whatever screen the address names. */
+export const AppLayout = () => {
+  const row = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.row ?? null }) ?? notFoundRoute;
+  const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  useRoutePopup(row);
+  useArrival();
+  useOfflineTexts();
+  useSharedViewAs();
+  const shell = (
+    <Shell chrome={row.chrome}>
+      <ScreenHost row={row} pathname={pathname} />
+    </Shell>
+  );
+  return (
+    <>
+      {viewAs === null ? (
+        shell
+      ) : (
+        // Nothing is shown before it is marked.
+        <Suspense fallback={null}>
+          <ViewAsFrame viewAs={viewAs}>{shell}</ViewAsFrame>
+        </Suspense>
+      )}
+      <PopupHost />
+      <SessionHost />
+      <ToastOutlet />
+    </>
+  );
+};

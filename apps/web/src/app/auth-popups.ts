@@ -1,0 +1,29 @@
+import { ChangePasswordPopup } from '../features/change-password/change-password-popup.tsx';
+import { ForcedChangeDialog } from '../features/change-password/forced-change-dialog.tsx';
+import { EntryCodePopup } from '../features/entry/entry-code-popup.tsx';
+import { LoginPopup } from '../features/entry/login-popup.tsx';
+import { SocialAccountPopup } from '../features/entry/social-account-popup.tsx';
+import { TrialPopup } from '../features/entry/trial-popup.tsx';
+import { ForgotPasswordPopup } from '../features/forgot/forgot-password-popup.tsx';
+import { ResetPasswordPopup } from '../features/forgot/reset-password-popup.tsx';
+import { RegisterPopup } from '../features/register/register-popup.tsx';
+import { SecondStepPopup } from '../features/second-step/second-step-popup.tsx';
+import { StepUpDialog } from '../features/second-step/step-up-dialog.tsx';
+
+/**
+ * Whatever stands at a door, as one chunk: people go from one of them to the next, they share most of
+ * their parts, and on a slow line twenty small files cost more than what is in them.
+ */
+export const authPopups = {
+  login: LoginPopup,
+  register: RegisterPopup,
+  forgotPassword: ForgotPasswordPopup,
+  resetPassword: ResetPasswordPopup,
+  secondStep: SecondStepPopup,
+  changePassword: ChangePasswordPopup,
+  trial: TrialPopup,
+  socialAccount: SocialAccountPopup,
+  entryCode: EntryCodePopup,
+  forcedChange: ForcedChangeDialog,
+  stepUp: StepUpDialog,
+};

@@ -1,0 +1,77 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import { sessionValue } from '../shared/storage/session-value.ts';
+import { decideScroll } from './scroll.rules.ts';
+
+const stored = sessionValue('fairhouse.scroll');
+/** Older entries of the history than these start at the top again. */
+const entriesMax = 50;
+/** A page that is still filling is given this long to become tall enough. */
+const patienceMs = 2_000;
+
+const readTops = (): Map<string, number> => {
+  try {
+    return new Map(JSON.parse(stored.read() ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+};
+
+const keyOf = (location: ParsedLocation): string => location.state.__TSR_key ?? 'start';
+
+const keepTop = (location: ParsedLocation): void => {
+  const tops = readTops();
+  tops.delete(keyOf(location));
+  tops.set(keyOf(location), Math.round(scrollY));
+  stored.keep(JSON.stringify([...tops].slice(-entriesMax)));
+};
+
+/** Scrolls as soon as the page is tall enough; the reader's own hand ends the attempt. */
+const restoreTop = (top: number): (() => void) => {
+  const attempt = () => {
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) < 2) stop();
+  };
+  const watcher = new ResizeObserver(attempt);
+  const timer = setTimeout(() => stop(), patienceMs);
+  const stop = () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+    removeEventListener('wheel', stop);
+    removeEventListener('touchstart', stop);
+    removeEventListener('keydown', stop);
+  };
+  for (const hand of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(hand, stop, { passive: true });
+  watcher.observe(document.body);
+  attempt();
+  return stop;
+};
+
+/** Takes scrolling over from the browser, which knows nothing of route names. */
+export const keepScroll = (router: AnyRouter, routeNameOf: (location: ParsedLocation) => string): void => {
+  history.scrollRestoration = 'manual';
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // A reload and a way back from another site are moves through the history as well.
+  let isThroughHistory = entry?.type === 'reload' || entry?.type === 'back_forward';
+  let stopRestoring = () => {};
+
+  router.history.subscribe(({ action }: { action: { type: string } }) => {
+    isThroughHistory = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation) keepTop(fromLocation);
+  });
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    stopRestoring();
+    const act = decideScroll({
+      from: fromLocation ? { routeName: routeNameOf(fromLocation) } : null,
+      to: { routeName: routeNameOf(toLocation) },
+      isThroughHistory,
+      savedTop: readTops().get(keyOf(toLocation)) ?? null,
+    });
+    if (act.kind === 'restore') stopRestoring = restoreTop(act.top);
+    else if (act.kind === 'top') scrollTo({ top: 0, behavior: 'instant' });
+    // An address with a hash means a place on the page, whichever page it was before.
+    if (act.kind !== 'restore') document.getElementById(toLocation.hash)?.scrollIntoView();
+  });
+  addEventListener('pagehide', () => keepTop(router.latestLocation));
+};

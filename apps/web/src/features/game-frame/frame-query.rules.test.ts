@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readFrameQuery } from './frame-query.rules.ts';
+
+test.each([
+  [
+    '?vassalage=LUMF&gameType=RNG&gameCode=amber-dragon&mode=real',
+    { vassalage: 'LUMF', gameType: 'RNG', gameCode: 'amber-dragon', mode: 'real' },
+  ],
+  [
+    '?vassalage=LUMF&gameType=RNG&gameCode=a&mode=trial',
+    { vassalage: 'LUMF', gameType: 'RNG', gameCode: 'a', mode: 'demo' },
+  ],
+  ['?game=NOVA:RNG:comet', { vassalage: 'NOVA', gameType: 'RNG', gameCode: 'comet', mode: 'real' }],
+  ['?vassalage=SABL&gameType=LIVE', { vassalage: 'SABL', gameType: 'LIVE', gameCode: null, mode: 'real' }],
+  ['?gameCode=a', null],
+  ['', null],
+])('%s', (search, query) => {
+  expect(readFrameQuery(search)).toEqual(query);
+});

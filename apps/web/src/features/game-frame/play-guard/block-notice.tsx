@@ -1,0 +1,37 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { AppLink } from '#shared/navigation/app-link.tsx';
+import type { BlockReason } from '#shared/protection/api.ts';
+
+export type BlockNoticeProps = { reason: BlockReason; until: string | null; backTo: string };
+
+/** Why no further bet is taken, and from when it is. A round that is open goes on behind it and is paid. */
+export const BlockNotice = ({ reason, until, backTo }: BlockNoticeProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const noticeText = t(`protection.bar.${reason}.text`);
+  return (
+    <div role="status" className="absolute inset-0 z-10 grid place-items-center overflow-auto bg-page/95 py-6">
+      <EmptyState
+        art="clock"
+        title={t(`protection.bar.${reason}.title`)}
+        text={
+          until === null ? noticeText : `${noticeText} ${t('protection.bar.until', { moment: fmt.dateTime(until) })}`
+        }
+        action={
+          <>
+            <Button asChild variant="primary">
+              <AppLink to={reason === 'identity' ? '/member?mc=identityCheck' : '/member?mc=saferPlay'}>
+                {t(reason === 'identity' ? 'protection.bar.toPapers' : 'protection.bar.toLimits')}
+              </AppLink>
+            </Button>
+            <Button asChild variant="outline">
+              <AppLink to={backTo}>{t('protection.bar.leave')}</AppLink>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailure } from '#shared/lib/call.ts';
+import { type DocumentKind, type IdentityCheck, sendDocument } from './api.ts';
+
+/** A picture on its way to the house, or there. */
+export type DocumentFile = { file: File; kind: DocumentKind; previewUrl: string } & (
+  | { state: 'uploading'; share: number }
+  | { state: 'done' }
+  | { state: 'failed'; code: string }
+);
+
+/** One picture at a time, sent the moment it is chosen, with its own progress and its own fault. */
+export const useDocumentUpload = ({
+  onSent,
+  onUnderway,
+}: {
+  onSent: (check: IdentityCheck) => void;
+  onUnderway: (isUnderway: boolean) => void;
+}) => {
+  const [paper, setPaper] = useState<DocumentFile | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const preview = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      if (preview.current !== null) URL.revokeObjectURL(preview.current);
+    },
+    [],
+  );
+  const letGo = () => {
+    running.current?.abort();
+    if (preview.current !== null) URL.revokeObjectURL(preview.current);
+    preview.current = null;
+  };
+
+  const send = (kind: DocumentKind, file: File, previewUrl: string): void => {
+    const call = new AbortController();
+    running.current = call;
+    const change = (
+      update: { state: 'uploading'; share: number } | { state: 'done' } | { state: 'failed'; code: string },
+    ) => {
+      if (running.current === call) setPaper({ file, kind, previewUrl, ...update });
+    };
+    change({ state: 'uploading', share: 0 });
+    onUnderway(true);
+    sendDocument(kind, file, { onShare: (share) => change({ state: 'uploading', share }), signal: call.signal }).then(
+      (check) => {
+        // One that was given up meanwhile changes nothing here.
+        if (running.current !== call) return;
+        change({ state: 'done' });
+        onUnderway(false);
+        onSent(check);
+      },
+      (error: unknown) => {
+        if (running.current !== call) return;
+        change({ state: 'failed', code: error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR' });
+        onUnderway(false);
+      },
+    );
+  };
+
+  return {
+    paper,
+    choose: (kind: DocumentKind, file: File) => {
+      letGo();
+      preview.current = URL.createObjectURL(file);
+      send(kind, file, preview.current);
+    },
+    retry: () => {
+      if (paper?.state === 'failed') send(paper.kind, paper.file, paper.previewUrl);
+    },
+    /** Makes room for another picture; what the house has already stays until that one is there. */
+    clear: () => {
+      letGo();
+      running.current = null;
+      setPaper(null);
+      onUnderway(false);
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Headset, LogOut, Network } from 'lucide-react';
+import { AppLink } from '#shared/navigation/app-link.tsx';
+import { openPopup } from '#shared/popups/popup.store.ts';
+
+/** What the avatar menu holds besides pages, for screens that have no avatar. */
+export const HubActions = ({ isAgent }: { isAgent: boolean }) => {
+  const t = useT();
+  return (
+    <div className="grid gap-2 sm:grid-cols-3 lg:hidden">
+      <Button isBlock size="lg" icon={<Headset />} onClick={() => openPopup('service', {})} aria-haspopup="dialog">
+        {t('core.service.title')}
+      </Button>
+      {isAgent && (
+        <Button asChild isBlock size="lg" icon={<Network />}>
+          <AppLink to="/agentHome">{t('core.avatar.agentCentre')}</AppLink>
+        </Button>
+      )}
+      <Button isBlock size="lg" icon={<LogOut />} onClick={() => openPopup('logout', {})} aria-haspopup="dialog">
+        {t('core.entry.logout')}
+      </Button>
+    </div>
+  );
+};

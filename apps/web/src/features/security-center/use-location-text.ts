@@ -1,0 +1,11 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+
+/** Where something happened, as far as the house knows: a country, and a network without its last part. */
+export const useLocationText = () => {
+  const t = useT();
+  const fmt = useFmt();
+  return ({ country, network }: { country: string | null; network: string }): string =>
+    country === null
+      ? t('security.place.unknown', { network: fmt.bdi(network) })
+      : t('security.place.known', { country: fmt.country(country), network: fmt.bdi(network) });
+};

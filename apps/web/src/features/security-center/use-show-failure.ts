@@ -1,0 +1,15 @@
+import type { MessageId } from '@fairhouse/i18n';
+import { useT } from '@fairhouse/i18n/react';
+import { CallFailure } from '#shared/lib/call.ts';
+import { showToast } from '#shared/toasts/toast.store.ts';
+
+/** Tells a refusal of something that has no form of its own. Whoever declined to prove themselves knows why. */
+export const useShowFailure = () => {
+  const t = useT();
+  return (error: unknown): void => {
+    const code = error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR';
+    if (code === 'AUTH_STEP_UP_REQUIRED') return;
+    const id = `core.error.${code}` as MessageId;
+    showToast({ tone: 'error', id: t(id) === id ? 'core.error.SYSTEM_UNKNOWN_ERROR' : id });
+  };
+};

@@ -1,0 +1,111 @@
+import { useT } from '@fairhouse/i18n/react';
+import { type BaseSyntheticEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { errorText } from '../lib/error-text.ts';
+import { type FieldsByCode, type PlacedFailure, placeFailure } from './place-failure.ts';
+
+export type FormFailure = Extract<PlacedFailure<string>, { at: 'form' }>;
+
+export type AppForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** What a field of `packages/ui` needs: name, ref, handlers and the words of its fault. */
+  field: <Name extends Path<Values>>(
+    name: Name,
+    rules?: RegisterOptions<Values, Name>,
+  ) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined };
+  /** The words of a field's fault, for fields that are not registered by `field`. */
+  faultOf: (name: Path<Values>) => string | undefined;
+  /** A refusal that is about no single field; `FormBanner` shows it. */
+  failure: FormFailure | null;
+  setFailure: (failure: FormFailure | null) => void;
+  /**
+   * Tells a refusal above the form; for calls beside the submit, such as sending a code. Not at a field: whatever
+   * lay over the form gives the focus back when it closes, and a field that loses it judges itself anew.
+   */
+  show: (error: unknown) => void;
+  onSubmit: (event?: BaseSyntheticEvent) => void;
+  isSending: boolean;
+};
+
+export type AppFormOptions<Values extends FieldValues> = {
+  defaultValues: DefaultValues<Values>;
+  /** Which field a refusal is about. */
+  byCode?: FieldsByCode<Path<Values>>;
+  /** Sends what was typed. Whatever it throws is shown on the form. */
+  send: (values: Values) => Promise<unknown>;
+  /** Told of every refusal, before it is shown: a form may ask for a captcha from then on. */
+  onFailure?: (error: unknown) => void;
+};
+
+/**
+ * A form of the house: wrong fields are told under the field, a refusal of the server at the field it
+ * is about or above the form, and the first of them takes the focus. What was typed always stays.
+ *
+ * @example
+ * const { field, failure, onSubmit } = useHouseForm({ defaultValues, send, byCode: { AUTH_CODE_INVALID: 'code' } });
+ */
+export const useAppForm = <Values extends FieldValues>({
+  defaultValues,
+  byCode = {},
+  send,
+  onFailure,
+}: AppFormOptions<Values>): AppForm<Values> => {
+  const t = useT();
+  const form = useForm<Values>({ defaultValues, mode: 'onTouched', reValidateMode: 'onChange' });
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  // Read while drawing: the form library only tells of what was read.
+  const { errors, isSubmitting } = form.formState;
+
+  const place = (error: unknown): void => {
+    const fields = Object.keys(form.getValues()) as Path<Values>[];
+    const placed = placeFailure(error, { fields, byCode });
+    if (placed.at === 'form') {
+      setFailure(placed);
+      return;
+    }
+    for (const [place, { name, code }] of placed.fields.entries())
+      form.setError(name, { type: 'refused', message: errorText(t, code) }, { shouldFocus: place === 0 });
+  };
+
+  const show = (error: unknown): void => {
+    const placement = placeFailure<Path<Values>>(error, { fields: [] });
+    if (placement.at === 'form') setFailure(placement);
+  };
+
+  const faultOf = (name: Path<Values>): string | undefined => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' && message !== '' ? message : undefined;
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (error) {
+      onFailure?.(error);
+      place(error);
+    }
+  });
+
+  return {
+    form,
+    field: (name, rules) => ({ ...form.register(name, rules), error: faultOf(name) }),
+    faultOf,
+    failure,
+    setFailure,
+    show,
+    onSubmit: (event) => {
+      // Enter in a field would send a second time while the first is on its way.
+      if (isSubmitting) event?.preventDefault();
+      else void submit(event);
+    },
+    isSending: isSubmitting,
+  };
+};

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { LimitKind } from './limit.types.ts';
+
+/** One wish at a time: which button was pressed, what stands against it, and whether it was taken. */
+export const useLimitSubmit = <Button extends string>({ set }: Pick<LimitKind, 'set'>) => {
+  const [pressed, setPressed] = useState<Button | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async (button: Button, value: bigint | null): Promise<boolean> => {
+    setPressed(button);
+    const failure = await set(value);
+    setFault(failure);
+    setPressed(null);
+    return failure === null;
+  };
+  return { pressed, fault, submit };
+};

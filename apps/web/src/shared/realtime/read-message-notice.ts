@@ -1,0 +1,31 @@
+/** A message of the member's box as the house tells it the moment it is laid there. */
+export type MessageNotice = {
+  messageId: string;
+  template: string;
+  values: Readonly<Record<string, unknown>>;
+  link: string | null;
+  unread: number;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A path of this very site: a message never leads anywhere else. */
+const ownPath = (link: unknown): string | null => (isText(link) && /^\/(?![/\\])/.test(link) ? link : null);
+
+/** Reads what came over the line; anything that is no message of the member's box is null. */
+export const readMessageNotice = (text: string): MessageNotice | null => {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(message)) return null;
+  const { type, messageId, template, values, link, unread } = message;
+  if (type !== 'message.sent' || !isText(messageId) || !isText(template) || !isRecord(values)) return null;
+  if (!Number.isSafeInteger(unread) || (unread as number) < 0) return null;
+  return { messageId, template, values, link: ownPath(link), unread: unread as number };
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { landingOf } from './complete-sign-in.ts';
+
+test.each([
+  ['member', null, '/'],
+  ['member', '/lottery?gameCode=K3', '/lottery?gameCode=K3'],
+  ['agent', null, '/agentHome'],
+  ['agent', '/promotions', '/agentHome'],
+] as const)('at the door of the %s, wanting %s, leads to %s', (area, wantedPath, to) => {
+  expect(landingOf({ area, wantedPath })).toBe(to);
+});

@@ -1,0 +1,24 @@
+const headEnd = Buffer.from('\r\n\r\n');
+const lengthName = Buffer.from('Content-Length: ');
+
+export type ResponseBounds = { bodyStart: number; end: number };
+
+/**
+ * Where the answer at the beginning of these bytes ends; undefined while it is not whole. It reads
+ * nothing but the length: the load must cost as little as it can.
+ */
+export const readResponse = (bytes: Buffer): ResponseBounds | undefined => {
+  const head = bytes.indexOf(headEnd);
+  if (head === -1) return undefined;
+  const lengthAt = bytes.indexOf(lengthName);
+  if (lengthAt === -1 || lengthAt > head) throw new Error('an answer came without its length');
+  let length = 0;
+  for (let at = lengthAt + lengthName.length; ; at += 1) {
+    const digit = (bytes[at] ?? 0) - 0x30;
+    if (digit < 0 || digit > 9) break;
+    length = length * 10 + digit;
+  }
+  const bodyStart = head + headEnd.length;
+  const end = bodyStart + length;
+  return bytes.length < end ? undefined : { bodyStart, end };
+};

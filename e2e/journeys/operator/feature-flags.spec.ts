@@ -1,0 +1,153 @@
+import { promisedMs } from '@fairhouse/tooling/depth';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { judgePage } from '../../support/judge-page.ts';
+import {
+  approveFirst,
+  confirmWithReason,
+  demoOperators,
+  opsAddressOf,
+  signInOperator,
+} from '../../support/operator.ts';
+import { addresses, addressOf, expect, test, tolerate } from '../../support/platform.ts';
+import { quietNews } from '../../support/quiet-news.ts';
+import { runAsOwner } from '../../support/run-as-owner.ts';
+
+/** What an operator changes is in front of players within this time. */
+const liveMs = promisedMs(5_000);
+
+/** An address of the same country, of which a rule of its own will speak. */
+const oneAddress = '1.1.1.9';
+
+/** What somebody reads whom a rule keeps out: of a country, or of an address alone. */
+const keptOut = { country: 'Not available in your location', address: 'Access is restricted' } as const;
+
+/** A player's browser, coming from an address that no rule speaks of yet. */
+const openPlayer = async (
+  browser: Browser,
+  path: string,
+  address: string = addresses.australian,
+): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  const page = await context.newPage();
+  await quietNews(page, 'aurora');
+  const opened = page.waitForEvent('websocket');
+  await page.goto(addressOf('aurora', path));
+  // The first message says that the page is subscribed: what changes from here on reaches it.
+  await (await opened).waitForEvent('framereceived');
+  return { context, page };
+};
+
+/** As a field for a day and a time of this machine's zone holds it. */
+const localField = (moment: number): string => {
+  const at = new Date(moment);
+  return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+const openOperator = async (browser: Browser, who: keyof typeof demoOperators): Promise<Page> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInOperator(page, demoOperators[who]);
+  return page;
+};
+
+test('@J20 an operator turns switches, rules, maintenance and regions; players see each within five seconds', async ({
+  browser,
+  quiet,
+}) => {
+  test.setTimeout(540_000);
+  const admin = await openOperator(browser, 'admin');
+  const { page: entry } = await openPlayer(browser, '/login?lang=EN');
+  const { page: form } = await openPlayer(browser, '/register?lang=EN');
+
+  await test.step('a switch', async () => {
+    await expect(entry.getByRole('button', { name: 'Play demo' })).toBeVisible();
+    await admin.goto(opsAddressOf('/b/aurora/switches'));
+    await admin.getByRole('switch', { name: /free/i }).first().click();
+    await confirmWithReason(admin, /Turn off/, 'journey: no trial today');
+    await expect(entry.getByRole('button', { name: 'Play demo' })).toHaveCount(0, { timeout: liveMs });
+  });
+
+  await test.step('a registration rule', async () => {
+    const username = form
+      .getByRole('dialog')
+      .getByLabel(/Invitation|Affiliate|Referral/i)
+      .first();
+    await expect(username).toBeVisible();
+    await admin.goto(opsAddressOf('/b/aurora/register-rules'));
+    const row = admin.getByRole('listitem').filter({ hasText: 'Referral code' }).first();
+    await row.getByRole('checkbox', { name: 'Shown' }).uncheck();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await confirmWithReason(admin, 'Save', 'journey: nobody invites today');
+    await expect(username).toHaveCount(0, { timeout: liveMs });
+  });
+
+  const { page: home } = await openPlayer(browser, '/?lang=EN');
+  const { page: far } = await openPlayer(browser, '/?lang=EN', oneAddress);
+
+  await test.step('a country and an address are kept out, by two people', async () => {
+    await admin.goto(opsAddressOf('/b/aurora/regions'));
+    for (const subject of ['AU', `${oneAddress}/32`]) {
+      await admin.getByLabel('Country or IP range').fill(subject);
+      await admin.getByLabel('Reason').first().fill('journey: kept out');
+      await admin.getByRole('button', { name: 'Add', exact: true }).click();
+    }
+    await admin.getByRole('button', { name: 'Request approval' }).click();
+    await confirmWithReason(admin, 'Request approval', 'journey: a country and an address to keep out');
+    // Nobody decides their own request.
+    await admin.goto(opsAddressOf('/b/aurora/approvals?tab=mine'));
+    await admin.getByText('Change region and IP rules').first().click();
+    await expect(admin.getByText('This is your own request. Another operator must decide it.')).toBeVisible();
+    await expect(admin.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expect(home.getByRole('heading', { level: 1 })).not.toHaveText(keptOut.country);
+
+    const second = await openOperator(browser, 'second');
+    await approveFirst(second, demoOperators.second, 'Change region and IP rules');
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText(keptOut.country, { timeout: liveMs });
+    await expect(far.getByRole('heading', { level: 1 })).toHaveText(keptOut.address, { timeout: liveMs });
+    await expect(far.getByText(oneAddress)).toBeVisible();
+    await second.context().close();
+  });
+
+  await test.step('maintenance is planned by two people, and begins by itself at its minute', async () => {
+    await admin.goto(opsAddressOf('/b/aurora/maintenance'));
+    await admin.getByRole('button', { name: 'Schedule window' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Closes').fill(localField(Date.now() + 3_600_000));
+    await dialog.getByLabel('Title').first().fill('Counting the vault');
+    await dialog.getByLabel('Text').first().fill('We are back soon.');
+    await confirmWithReason(admin, 'Request approval', 'journey: the vault is counted');
+    const second = await openOperator(browser, 'second');
+    await approveFirst(second, demoOperators.second, 'Schedule maintenance');
+    await second.context().close();
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText(keptOut.country);
+    // The hour passes.
+    await runAsOwner(
+      `update brand.maintenance_window set starts_at = now() where brand_id = 'aurora' and starts_at > now()`,
+    );
+    // Maintenance wins over the rules of regions, and customer service stays within reach.
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText('Counting the vault', { timeout: liveMs });
+    await expect(home.getByRole('link', { name: 'Live chat' })).toBeVisible();
+    expect(await judgePage(home)).toEqual([]);
+  });
+
+  await test.step('the record names who, what, before and after', async () => {
+    await admin.goto(opsAddressOf('/b/aurora/audit'));
+    const log = admin.getByRole('table');
+    await expect(log).toContainText('Ada Lind');
+    for (const action of [
+      'brand.plan_maintenance',
+      'brand.set_regions',
+      'brand.set_register_rules',
+      'brand.set_switch',
+    ])
+      await expect(log.getByText(action).first()).toBeVisible();
+    await log.getByText('brand.set_switch').first().click();
+    await expect(admin.getByText('journey: no trial today').first()).toBeVisible();
+    // The difference itself: what it was, and what it became.
+    await expect(admin.getByText(/isEnabled|enabled/).first()).toBeVisible();
+  });
+
+  // What a closed house refuses is told on the console by the browser itself.
+  tolerate(quiet, /status of (403|503)/);
+});

@@ -1,0 +1,250 @@
+import * as z from 'zod';
+import { instant } from '../wire/instant.ts';
+import { line } from '../wire/text.ts';
+import { brandOpsEndpoint } from './ops-endpoint.ts';
+import { changeOutcome, changeReason, revision } from './ops-wire.ts';
+
+/** A picture the house keeps under the name of its content. */
+const logoUrl = z.string().regex(/^\/img\/brand\/logo-[0-9a-f]{16}\.(?:png|webp)$/);
+
+/** What an operator chooses of a brand's looks; everything else is derived. */
+export const brandingSchema = z.object({
+  name: line(60).min(1),
+  hue: z.number().min(0).lt(360).multipleOf(0.01),
+  chroma: z.number().min(0).max(0.4).multipleOf(0.001),
+  radiusScale: z.number().min(0).max(2).multipleOf(0.01),
+  logoUrl: logoUrl.nullable(),
+});
+export type Branding = z.infer<typeof brandingSchema>;
+
+/** As it stands, which a seed may have written in another way. */
+const shownBranding = brandingSchema.extend({ logoUrl: z.string().nullable() });
+
+const themeVersion = shownBranding.extend({
+  version: z.int(),
+  publishedByName: z.string().nullable(),
+  publishedAt: instant,
+  reason: z.string().nullable(),
+  takenBackFrom: z.int().nullable(),
+});
+
+export const getThemeEndpoint = brandOpsEndpoint({
+  id: 'opsGetTheme',
+  module: 'brand',
+  method: 'GET',
+  path: '/theme',
+  permission: 'settings.read',
+  summary: 'The face of a brand: what players see, the draft, and every version that was published.',
+  value: z.object({
+    revision,
+    published: shownBranding,
+    draft: brandingSchema.extend({ draftedByName: z.string(), draftedAt: instant }).nullable(),
+    history: z.array(themeVersion),
+  }),
+});
+
+export const saveThemeDraftEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsSaveThemeDraft',
+    module: 'brand',
+    method: 'PUT',
+    path: '/theme/draft',
+    permission: 'theme.edit',
+    summary: 'Keeps a draft of the face; players see nothing of it.',
+    value: changeOutcome,
+    errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED'],
+  },
+  { body: z.strictObject({ revision, face: brandingSchema.strict() }) },
+);
+
+export const discardThemeDraftEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsDiscardThemeDraft',
+    module: 'brand',
+    method: 'POST',
+    path: '/theme/discard',
+    permission: 'theme.edit',
+    summary: 'Throws the draft of the face away.',
+    value: changeOutcome,
+    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE'],
+  },
+  { body: z.strictObject({ revision }) },
+);
+
+export const publishThemeEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsPublishTheme',
+    module: 'brand',
+    method: 'POST',
+    path: '/theme/publish',
+    permission: 'theme.edit',
+    summary: 'Shows the draft to players, if all of its text can be read.',
+    decided:
+      'Every pair of colours that carries text is measured in both themes. A pair below WCAG AA refuses the whole with OPS_VALUE_REFUSED; the details hold the pairs with their figures.',
+    value: changeOutcome,
+    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED'],
+  },
+  { body: z.strictObject({ revision, reason: changeReason }) },
+);
+
+export const takeThemeBackEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsTakeThemeBack',
+    module: 'brand',
+    method: 'POST',
+    path: '/theme/take-back',
+    permission: 'theme.edit',
+    summary: 'Publishes an older version of the face again.',
+    value: changeOutcome,
+    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED'],
+  },
+  { body: z.strictObject({ revision, version: z.int().min(1), reason: changeReason }) },
+);
+
+/** 512 KiB as base64, and the rest of the body. */
+const logoBodyBytes = 720 * 1024;
+export const logoMaxBytes = 512 * 1024;
+
+export const putLogoEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsPutLogo',
+    module: 'content',
+    method: 'POST',
+    path: '/theme/logo',
+    permission: 'theme.edit',
+    summary: 'Keeps a picture that a draft may use as the logo.',
+    decided:
+      'png or webp, at most 512 KiB; drawn anew by the house, so that nothing but the picture is kept. Vector files are refused: they can hold programs.',
+    value: z.object({ logoUrl, dataUrl: z.string() }),
+    errors: ['OPS_VALUE_REFUSED'],
+    bodyLimitBytes: logoBodyBytes,
+  },
+  { body: z.strictObject({ image: z.base64().max(700 * 1024) }) },
+);
+
+export const getLogoEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsGetLogo',
+    module: 'content',
+    method: 'GET',
+    path: '/theme/logo',
+    permission: 'settings.read',
+    summary: 'A logo of the brand as data, for a page that is not on the brand’s own host.',
+    value: z.object({ dataUrl: z.string() }),
+  },
+  { querystring: z.strictObject({ logoUrl }) },
+);
+
+/** A name of the network as an operator writes it; whether it may be used is judged by the house. */
+const hostText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(253)
+  .regex(/^[!-~]+$/);
+
+export const domainKinds = ['main', 'mirror', 'agent', 'app'] as const;
+
+const brandDomain = z.object({
+  host: hostText,
+  kind: z.enum(domainKinds),
+  priority: z.int().min(0).max(999),
+  published: z.boolean(),
+});
+export type BrandDomain = z.infer<typeof brandDomain>;
+
+export const getDomainsEndpoint = brandOpsEndpoint({
+  id: 'opsGetDomains',
+  module: 'brand',
+  method: 'GET',
+  path: '/domains',
+  permission: 'settings.read',
+  summary: 'The names under which a brand is served.',
+  value: z.object({ revision, domains: z.array(brandDomain) }),
+});
+
+export const domainsPayload = z.strictObject({ domains: z.array(brandDomain.strict()).min(1).max(100) });
+
+export const setDomainsEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsSetDomains',
+    module: 'brand',
+    method: 'PUT',
+    path: '/domains',
+    permission: 'domain.edit',
+    summary: 'Asks for another list of names; a second person decides.',
+    decided:
+      'Exactly one name is the main one. A name of another brand, an address and a name without a dot are refused; addresses and localhost are taken on a house for development alone.',
+    value: changeOutcome,
+    errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_STILL_NEEDED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
+  },
+  { body: domainsPayload.extend({ revision, reason: changeReason }) },
+);
+
+const hostList = z.array(hostText).max(50);
+
+export const hostsPayload = z.strictObject({
+  imageHosts: hostList,
+  launchHosts: hostList,
+  serviceHosts: hostList,
+  analyticsTagId: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9]{0,3}-[A-Z0-9-]{4,24}$/)
+    .nullable(),
+});
+export type BrandHosts = z.infer<typeof hostsPayload>;
+
+export const getHostsEndpoint = brandOpsEndpoint({
+  id: 'opsGetHosts',
+  module: 'brand',
+  method: 'GET',
+  path: '/hosts',
+  permission: 'settings.read',
+  summary: 'The hosts a brand may point at, and its analytics tag.',
+  value: z.object({
+    revision,
+    ...hostsPayload.shape,
+    analyticsTagId: z.string().nullable(),
+    /** Which channels still lead to a host: it cannot be taken away before them. */
+    usedBy: z.array(z.object({ host: z.string(), title: z.string() })),
+  }),
+});
+
+export const setHostsEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsSetHosts',
+    module: 'brand',
+    method: 'PUT',
+    path: '/hosts',
+    permission: 'domain.edit',
+    summary: 'Asks for other hosts or another tag; a second person decides.',
+    decided: 'A host that a channel in use leads to is still needed.',
+    value: changeOutcome,
+    errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_STILL_NEEDED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
+  },
+  { body: hostsPayload.extend({ revision, reason: changeReason }) },
+);
+
+export const testHostEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsTestHost',
+    module: 'brand',
+    method: 'GET',
+    path: '/hosts/test',
+    permission: 'settings.read',
+    summary: 'What the configuration would do with a host.',
+    decided: 'Nothing is resolved and nothing is called: a test that reaches out could be aimed at the house itself.',
+    value: z.object({
+      host: z.string(),
+      /** Null: it could be used. Otherwise why not. */
+      fault: z.string().nullable(),
+      leadsTo: z.enum(['this', 'other', 'nobody']),
+      kind: z.enum(domainKinds).nullable(),
+      isPublished: z.boolean(),
+      /** What a page of the brand may do with it by its content policy, and where channels may lead. */
+      allows: z.object({ images: z.boolean(), games: z.boolean(), channels: z.boolean() }),
+      usedBy: z.array(z.string()),
+    }),
+  },
+  { querystring: z.strictObject({ host: hostText }) },
+);

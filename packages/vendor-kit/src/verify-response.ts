@@ -1,0 +1,9 @@
+import { verifyText } from './ed25519.ts';
+import { type ResponseFacts, responseToSign } from './string-to-sign.ts';
+
+/** Whether the platform gave exactly this answer to the request of this nonce. */
+export const verifyResponse = (
+  facts: ResponseFacts,
+  body: Uint8Array | string,
+  { signature, publicKey }: { signature: string; publicKey: Buffer },
+): boolean => verifyText(responseToSign(facts, body), signature, publicKey);

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresService } from '../../services/index.ts';
+import { type Stack, startStack } from '../../stack/index.ts';
+import type { LogLine } from '../fault-area.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { makeForgetful, mustBeDurable } from './durability.ts';
+import { makeVendorKeys, openMoneyGateways } from './gateways.ts';
+import type { Seat } from './journal.ts';
+import { type MoneyLink, openMoneyLink } from './link.ts';
+import type { MoneyVictim, PlannedMoneyFault } from './plan.ts';
+import { seatPlayers } from './seats.ts';
+import type { MoneyGateway } from './vendors.ts';
+import { type VerifiedBooks, verifyBooks } from './verify.ts';
+
+const databaseName = 'fairhouse';
+/** For so long the database's answers are thrown away before its connections are cut. */
+const lostResponsesMs = { from: 20, to: 120 };
+/** A start right after a kill may find what the dead left: a lock file, or memory still in use. */
+const startTriesMax = 5;
+const startPauseMs = 500;
+
+/** How long what was hit was away, and how long after its return every gateway had answered again. */
+export type Recovery = { victim: MoneyVictim; backMs: number; servedMs: number };
+
+/** The house under test: a database, two gateways, and players with money. */
+export type MoneyPlatform = {
+  readonly seats: readonly Seat[];
+  readonly gateways: readonly MoneyGateway[];
+  /** The superuser's URL of the books. */
+  readonly booksUrl: string;
+  /** Does what the fault says, brings back what it killed, and waits until every gateway answers again. */
+  strike(fault: PlannedMoneyFault, random: SeededRandom): Promise<Recovery>;
+  /** Throws if a gateway has ended that nobody killed. */
+  mustLive(): void;
+  mustBeDurable(): Promise<void>;
+  makeForgetful(): Promise<void>;
+  verify(): Promise<VerifiedBooks>;
+  stop(): Promise<void>;
+};
+
+/** Opens the house. Answers when every gateway is ready and every player sits. */
+export const openMoneyPlatform = async (log: LogLine): Promise<MoneyPlatform> => {
+  const stack = await startStack({
+    roles: [],
+    seed: 'none',
+    isDurable: true,
+    env: { LOG_LEVEL: 'warn' },
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
+  });
+  const link = await openMoneyLink(stack.services.postgres.port);
+  try {
+    return await furnish(stack, link, log);
+  } catch (error) {
+    await link.close();
+    await stack.stop();
+    throw error;
+  }
+};
+
+const furnish = async (stack: Stack, link: MoneyLink, log: LogLine): Promise<MoneyPlatform> => {
+  const { postgres } = stack.services;
+  const booksUrl = Object.assign(new URL(postgres.adminUrl), { pathname: `/${databaseName}` }).toString();
+  const keys = makeVendorKeys();
+  const [seats, gateways] = await Promise.all([
+    seatPlayers(stack.services, keys),
+    openMoneyGateways({
+      names: ['gateway-a', 'gateway-b'],
+      keys,
+      start: () => stack.startRole('gateway', { DATABASE_URL: link.through(postgres.urlFor('gateway')) }),
+    }),
+  ]);
+
+  const strikes: Record<MoneyVictim, (downMs: number, random: SeededRandom) => Promise<void>> = {
+    postgres: async (downMs) => {
+      // A kill that meets nobody would count as a fault that was survived.
+      if (postgres.pid === undefined) throw new Error('the database is down although nobody killed it');
+      await postgres.kill9();
+      await sleep(downMs);
+      await startAgain(postgres);
+    },
+    gateway: gateways.killOne,
+    answers: async (_, random) => {
+      const bytes = await link.loseResponses(random.whole(lostResponsesMs));
+      log(`${bytes} bytes of answers lost after the database had sent them`);
+    },
+  };
+
+  return {
+    seats,
+    gateways: gateways.gateways,
+    booksUrl,
+    mustLive: gateways.mustLive,
+    strike: async ({ victim, downMs }, random) => {
+      gateways.mustLive();
+      const since = performance.now();
+      await strikes[victim](downMs, random);
+      const backAt = performance.now();
+      await gateways.untilServed();
+      return { victim, backMs: Math.round(backAt - since), servedMs: Math.round(performance.now() - backAt) };
+    },
+    mustBeDurable: () => mustBeDurable(booksUrl),
+    makeForgetful: () => makeForgetful(booksUrl),
+    verify: () => verifyBooks(stack.services),
+    stop: async () => {
+      await gateways.close();
+      await link.close();
+      await stack.stop();
+    },
+  };
+};
+
+const startAgain = async (postgres: PostgresService): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await postgres.start();
+    } catch (error) {
+      if (tries === startTriesMax) throw error;
+      await sleep(startPauseMs);
+    }
+  }
+};

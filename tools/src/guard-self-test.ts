@@ -1,0 +1,298 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from './services/index.ts';
+
+/**
+ * Plants each fault that a guard is there to find, runs that guard, and takes the fault out again.
+ * A guard that stays silent fails this run: a check that cannot fail is no check. Faults for one guard
+ * are planted together, and it must name each of them.
+ */
+type Plant = {
+  name: string;
+  file: string;
+  /** The planted text: a new file, or what is put in place of `instead` in an existing one. */
+  text: string;
+  instead?: string;
+  guard: string[];
+  /** What the guard must say. */
+  says: RegExp;
+  /** The fault ends the guard before it could see another. */
+  alone?: true;
+};
+
+const vitest = (project: string, file: string): string[] => ['vitest', 'run', '--project', project, file];
+const lint = ['biome', 'check', 'apps/server/src/modules/brand'];
+const boundaries = ['node', 'tools/src/boundaries.ts'];
+
+const nextMigration = (name: string): string => {
+  const folder = 'apps/server/db/migrations';
+  const number = readdirSync(join(repositoryRoot, folder)).length + 1;
+  return `${folder}/${String(number).padStart(4, '0')}_${name}.sql`;
+};
+
+const plants: readonly Plant[] = [
+  {
+    name: 'an import of a higher layer',
+    file: 'apps/server/src/modules/audit/planted.ts',
+    text: "import { installBrand } from '#modules/brand/index.ts';\nexport const planted = installBrand;\n",
+    guard: boundaries,
+    says: /layer-audit/,
+  },
+  {
+    name: 'an import past a public API',
+    file: 'apps/server/src/modules/content/planted.ts',
+    text: "import { readRevision } from '#modules/brand/brand.store.ts';\nexport const planted = readRevision;\n",
+    guard: boundaries,
+    says: /module-public-api/,
+  },
+  {
+    name: 'a public API that exports a store',
+    file: 'apps/server/src/modules/unplanned/index.ts',
+    text: "export { readRevision } from '#modules/brand/brand.store.ts';\n",
+    guard: boundaries,
+    says: /public-api-exports-no-store/,
+  },
+  {
+    name: 'a module without a layer',
+    file: 'apps/server/src/modules/unplanned/index.ts',
+    text: "import { newId } from '#platform/kernel/ids.ts';\nexport const planted = newId;\n",
+    guard: boundaries,
+    says: /module-has-layer/,
+  },
+  {
+    name: 'a platform that knows a domain',
+    file: 'apps/server/src/platform/kernel/planted.ts',
+    text: "import { installBrand } from '#modules/brand/index.ts';\nexport const planted = installBrand;\n",
+    guard: boundaries,
+    says: /platform-knows-no-domain/,
+  },
+  {
+    name: 'a rule that asks the database',
+    file: 'apps/server/src/modules/brand/planted.rules.ts',
+    text: "import { readRevision } from './brand.store.ts';\nexport const planted = readRevision;\n",
+    guard: boundaries,
+    says: /rules-are-pure/,
+  },
+  {
+    name: 'a nested store that calls a use case',
+    file: 'apps/server/src/modules/cashier/withdrawals/planted.store.ts',
+    text: "import { cancelWithdrawal } from './service/cancel-withdrawal.ts';\nexport const planted = cancelWithdrawal;\n",
+    guard: boundaries,
+    says: /store-is-sql-only: \S+withdrawals\/planted\.store\.ts/,
+  },
+  {
+    name: 'a store that calls another module',
+    file: 'apps/server/src/modules/cashier/deposits/planted.store.ts',
+    text: "import { findMember } from '#modules/member/index.ts';\nexport const planted = findMember;\n",
+    guard: boundaries,
+    says: /store-reads-its-own-module: \S+deposits\/planted\.store\.ts/,
+  },
+  {
+    name: 'a store that looks at the clock',
+    file: 'apps/server/src/modules/cashier/payees/planted.store.ts',
+    text: "import { systemClock } from '#platform/kernel/clock.ts';\nexport const planted = systemClock;\n",
+    guard: boundaries,
+    says: /store-needs-the-database-alone: \S+payees\/planted\.store\.ts/,
+  },
+  {
+    name: 'a nested rule that looks at the clock',
+    file: 'apps/server/src/modules/cashier/payees/planted.rules.ts',
+    text: "import { systemClock } from '#platform/kernel/clock.ts';\nexport const planted = systemClock;\n",
+    guard: boundaries,
+    says: /rules-know-no-effects: \S+payees\/planted\.rules\.ts/,
+  },
+  {
+    name: 'a nested route that queries',
+    file: 'apps/server/src/modules/cashier/payees/planted.ops.routes.ts',
+    text: "import { readPayeesById } from './payee.store.ts';\nexport const planted = readPayeesById;\n",
+    guard: boundaries,
+    says: /routes-do-not-query: \S+payees\/planted\.ops\.routes\.ts/,
+  },
+  {
+    name: 'a circle of types',
+    file: 'apps/server/src/modules/cashier/payees/planted-circle.ts',
+    text: "import type { Pair } from './planted-pair.ts';\nexport type Circle = { pair: Pair };\n",
+    guard: boundaries,
+    says: /no-cycles: \S+planted-(circle|pair)\.ts/,
+  },
+  {
+    name: 'the other half of that circle',
+    file: 'apps/server/src/modules/cashier/payees/planted-pair.ts',
+    text: "import type { Circle } from './planted-circle.ts';\nexport type Pair = { circle: Circle };\n",
+    guard: boundaries,
+    says: /no-cycles: \S+planted-(circle|pair)\.ts/,
+  },
+  {
+    name: 'production code that imports what tests share',
+    file: 'apps/server/src/modules/cashier/payees/planted-model.ts',
+    text: "import * as tables from '../../../../test/guards/foreign-tables.ts';\nexport const planted = tables;\n",
+    guard: boundaries,
+    says: /tests-stay-outside: \S+planted-model\.ts/,
+  },
+  {
+    name: 'Zod in the player app',
+    file: 'apps/web/src/planted.ts',
+    text: "import { failure } from '@fairhouse/protocol';\nexport const planted = failure;\n",
+    guard: boundaries,
+    says: /no-zod-in-the-player-app/,
+  },
+  {
+    name: "a query of another module's table",
+    file: 'apps/server/src/modules/content/planted.store.ts',
+    text: "import type { Queryable } from '#platform/db/db.ts';\nexport const planted = (db: Queryable) => db.selectFrom('brand.domain').selectAll().execute();\n",
+    guard: vitest('db', 'apps/server/test/guards/schema.test.ts'),
+    says: /planted\.store\.ts → brand\.domain/,
+  },
+  {
+    name: 'a table without brand_id',
+    file: nextMigration('content_planted'),
+    text: 'create table content.planted (id uuid primary key);\n',
+    guard: vitest('db', 'apps/server/test/guards/schema.test.ts'),
+    says: /content\.planted/,
+  },
+  {
+    name: 'a route without a guard',
+    file: 'apps/server/src/modules/content/content.public.routes.ts',
+    instead: '  async (app) => {\n',
+    text: "  async (app) => {\n    app.get('/wps/planted', async () => 'open to all');\n",
+    guard: vitest('db', 'apps/server/test/guards/routes.test.ts'),
+    says: /no guard on GET \/wps\/planted/,
+    alone: true,
+  },
+  {
+    name: 'a guard that was loosened',
+    file: 'packages/protocol/src/wallet/get-balance.ts',
+    instead: "token: 'required'",
+    text: "token: 'none'",
+    guard: vitest('db', 'apps/server/test/guards/routes.test.ts'),
+    says: /routes\.snapshot\.txt|Snapshot/,
+  },
+  {
+    name: 'a member’s list that a trial account may read',
+    file: 'packages/protocol/src/identity/sessions.ts',
+    instead: "guard: { group: 'G4', realm: 'player', token: 'required', roles: ['member', 'agent'] },",
+    text: "guard: { group: 'G4', realm: 'player', token: 'required' },",
+    guard: [...vitest('db', 'apps/server/test/guards/matrix.test.ts'), '-t', 'refuses every cell'],
+    says: /listSessions × trial: in, not real/,
+  },
+  {
+    name: 'an object that is looked up without its owner',
+    file: 'apps/server/src/modules/identity/factors/passkey.store.ts',
+    instead:
+      ".set({ removed_at: now })\n    .where('id', '=', id)\n    .where('brand_id', '=', brandId)\n    .where('subject_id', '=', subjectId)",
+    text: ".set({ removed_at: now })\n    .where('id', '=', id)\n    .where('brand_id', '=', brandId)",
+    guard: [...vitest('db', 'apps/server/test/guards/matrix.test.ts'), '-t', 'refuses every cell'],
+    says: /removePasskey × \w+: in, not nothing/,
+  },
+  {
+    name: 'a migration changed after its codegen',
+    file: 'apps/server/db/migrations/0005_content_help.sql',
+    instead: '  title text not null,\n  position integer not null default 0,\n  unique',
+    text: '  title text not null,\n  planted text,\n  position integer not null default 0,\n  unique',
+    guard: ['node', 'tools/src/codegen.ts', '--check'],
+    says: /not current apps\/server\/src\/platform\/db\/schema\.gen\.ts/,
+  },
+  {
+    name: 'an environment read outside the configuration',
+    file: 'apps/server/src/modules/brand/planted-environment.ts',
+    text: 'export const planted = process.env.PLANTED;\n',
+    guard: lint,
+    says: /noProcessEnv/,
+  },
+  {
+    name: 'a call past the one way out',
+    file: 'apps/server/src/modules/brand/planted-fetch.ts',
+    text: "export const planted = () => fetch('https://studio.example/');\n",
+    guard: lint,
+    says: /planted-fetch\.ts[^\n]+noRestrictedGlobals/,
+  },
+  {
+    name: 'an HTTP client of its own',
+    file: 'apps/server/src/modules/brand/planted-client.ts',
+    text: "import * as http from 'node:http';\nexport const planted = () => http.get('http://studio.example/');\n",
+    guard: lint,
+    says: /planted-client\.ts[^\n]+noRestrictedImports/,
+  },
+  {
+    name: 'a forgotten promise',
+    file: 'apps/server/src/modules/brand/planted-promise.ts',
+    text: 'const save = async (): Promise<void> => {};\nexport const planted = (): void => {\n  save();\n};\n',
+    guard: lint,
+    says: /noFloatingPromises/,
+  },
+  {
+    name: 'a secret in a file',
+    file: 'apps/server/src/modules/brand/planted-secret.ts',
+    // Put together here, so that the scan does not find it in this file.
+    text: `export const planted = '${['AKIA', 'QX7WZ2LM', '5RTY3KDP'].join('')}';\n`,
+    guard: ['node', 'tools/src/secret-scan.ts'],
+    says: /planted-secret\.ts:1: cloud access key/,
+  },
+  {
+    name: 'a package whose licence is not on the list',
+    file: 'tools/src/licences.ts',
+    instead: "  'ISC',\n",
+    text: '',
+    guard: ['node', 'tools/src/licences.ts'],
+    says: /: ISC is not on the list/,
+  },
+  {
+    name: 'a bill of materials that leaves an application out',
+    file: 'tools/src/sbom.ts',
+    instead: "'./apps/*'",
+    text: "'./apps/sandbox'",
+    guard: ['node', 'tools/src/sbom.ts'],
+    says: /is shipped and not in the bill of materials/,
+  },
+];
+
+const run = ([program = '', ...args]: string[]): { failed: boolean; output: string } => {
+  const bins = join(repositoryRoot, 'node_modules/.bin');
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    timeout: 120_000,
+    // Snapshots are compared, never written: a planted change must not become the expectation.
+    env: { ...process.env, CI: 'true', FORCE_COLOR: '0', PATH: `${bins}:${process.env.PATH}` },
+  });
+  return { failed: status !== 0, output: stdout + stderr };
+};
+
+/** Puts a fault in its place and answers how to take it out again. */
+const plantOne = ({ file, text, instead }: Plant): (() => void) => {
+  const path = join(repositoryRoot, file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  const createdFolder = existsSync(dirname(path)) ? null : dirname(path);
+  if ((before === null) !== (instead === undefined)) throw new Error(`${file}: cannot plant here`);
+  const planted = before === null ? text : before.replace(instead ?? '', text);
+  if (planted === before) throw new Error(`${file}: the place to plant at is gone`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, planted);
+  return () => {
+    if (before === null) rmSync(path, { force: true });
+    else writeFileSync(path, before);
+    if (createdFolder !== null) rmSync(createdFolder, { recursive: true, force: true });
+  };
+};
+
+const together = Object.values(
+  Object.groupBy(plants, ({ name, guard, alone }) => (alone ? name : guard.join(' '))),
+).filter((group) => group !== undefined);
+
+let silent = 0;
+for (const group of together) {
+  const takeOut: (() => void)[] = [];
+  try {
+    for (const plant of group) takeOut.push(plantOne(plant));
+    const { failed, output } = run(group[0]?.guard ?? []);
+    const missed = group.filter(({ says }) => !failed || !says.test(output));
+    silent += missed.length;
+    for (const plant of group) console.error(`  ${missed.includes(plant) ? 'MISSED' : 'found '} ${plant.name}`);
+    if (missed.length > 0) console.error(output.slice(-1500));
+  } finally {
+    for (const undo of takeOut.toReversed()) undo();
+  }
+}
+console.log(JSON.stringify({ planted: plants.length, found: plants.length - silent, pass: silent === 0 }));
+process.exitCode = silent === 0 ? 0 : 1;
