@@ -18,10 +18,10 @@ const orderPage = <Props extends object>(load: () => Promise<ComponentType<Props
   });
 
 export const DepositOrderPage = orderPage(
-  async () => (await import('../features/cashier-orders/deposit-order-page.tsx')).DepositOrderPage,
+  async () => (await import('../features/cashier/orders/deposit-order-page.tsx')).DepositOrderPage,
 );
 export const WithdrawalOrderPage = orderPage(
-  async () => (await import('../features/cashier-orders/withdrawal-order-page.tsx')).WithdrawalOrderPage,
+  async () => (await import('../features/cashier/orders/withdrawal-order-page.tsx')).WithdrawalOrderPage,
 );
 
 /** The pages of the personal centre that stand by themselves. */
@@ -39,13 +39,17 @@ export const memberPages: Record<Exclude<MemberPageName, 'depositOrder' | 'withd
     'profile',
   ),
   deposit: page(
-    async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
+    async () => (await import('../features/cashier/deposit/deposit-page.tsx')).DepositPage,
     'cashier',
     'protection',
   ),
-  withdraw: page(async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage, 'cashier', 'phone'),
-  receipts: page(async () => (await import('../features/cashier-orders/receipts-page.tsx')).ReceiptsPage, 'cashier'),
-  orders: page(async () => (await import('../features/cashier-orders/orders-page.tsx')).OrdersPage, 'cashier'),
+  withdraw: page(
+    async () => (await import('../features/cashier/withdraw/withdraw-page.tsx')).WithdrawPage,
+    'cashier',
+    'phone',
+  ),
+  receipts: page(async () => (await import('../features/cashier/orders/receipts-page.tsx')).ReceiptsPage, 'cashier'),
+  orders: page(async () => (await import('../features/cashier/orders/orders-page.tsx')).OrdersPage, 'cashier'),
   turnover: page(async () => (await import('../features/turnover/turnover-page.tsx')).TurnoverPage, 'turnover'),
   messages: page(async () => (await import('../features/messages/messages-page.tsx')).MessagesPage, 'message'),
   profit: page(async () => (await import('../features/profit/profit-page.tsx')).ProfitPage, 'profit'),

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { openStageWith } from '#shared/cashier/story-stage.tsx';
+import { openStageWith } from '#shared/lib/story-stage.tsx';
 import { type BetDispute as Dispute, disputeQuery } from './api.ts';
 import { BetDispute } from './bet-dispute.tsx';
 

@@ -1,4 +1,4 @@
-import { openStageWith, Stage } from '#shared/cashier/story-stage.tsx';
+import { openStageWith, Stage } from '#shared/lib/story-stage.tsx';
 import type { DocumentKind, DocumentReason, IdentityCheck } from './api.ts';
 import { DocumentExample } from './document-example.tsx';
 import { IdentityCheckPanel } from './identity-check-panel.tsx';

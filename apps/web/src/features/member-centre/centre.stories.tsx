@@ -1,5 +1,5 @@
 import { Card } from '@fairhouse/ui/primitives/card';
-import { openStageWith } from '#shared/cashier/story-stage.tsx';
+import { openStageWith } from '#shared/lib/story-stage.tsx';
 import { CentreColumns } from './centre-frame.tsx';
 import type { MenuEntry } from './centre-menu.tsx';
 import { type Counts, type Offer, offeredGroups } from './entries.rules.ts';

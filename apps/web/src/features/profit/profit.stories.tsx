@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { openStageWith } from '#shared/cashier/story-stage.tsx';
+import { openStageWith } from '#shared/lib/story-stage.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type Profit, profitQuery } from './api.ts';
 import { firstDayOf } from './period.rules.ts';

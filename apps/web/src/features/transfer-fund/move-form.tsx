@@ -6,7 +6,7 @@ import { Chip, ChipGroup } from '@fairhouse/ui/primitives/chip';
 import { Field } from '@fairhouse/ui/primitives/field';
 import { Select } from '@fairhouse/ui/primitives/select';
 import { type FormEvent, useState } from 'react';
-import { AmountField, useAsTyped, useReadAmount } from '#shared/cashier/amount-field.tsx';
+import { AmountField, useAsTyped, useReadAmount } from '#shared/money/amount-field.tsx';
 import { type Input, isOpen, movable, type Transfer, type VendorWallet } from './transfer.rules.ts';
 
 export type MoveFormProps = {

@@ -1,4 +1,4 @@
-import { openStageWith } from '#shared/cashier/story-stage.tsx';
+import { openStageWith } from '#shared/lib/story-stage.tsx';
 import { begin, type Transfer, type TransferState } from './transfer.rules.ts';
 import { TransferLine } from './transfer-line.tsx';
 import { TransferPanel, type TransferPanelProps } from './transfer-panel.tsx';

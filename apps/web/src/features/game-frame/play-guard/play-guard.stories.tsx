@@ -1,4 +1,4 @@
-import { openStageWith, Stage } from '#shared/cashier/story-stage.tsx';
+import { openStageWith, Stage } from '#shared/lib/story-stage.tsx';
 import type { BlockReason, PlayClock } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { SessionStanding } from '../session-standing.tsx';

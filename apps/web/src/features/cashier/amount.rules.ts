@@ -1,0 +1,68 @@
+import type { AmountFault } from '#shared/money/amount-fault.ts';
+import type { FeeRule, Money } from './cashier.types.ts';
+
+/** What a method takes for an amount. The share is cut, as the house cuts it, so that both say the same figure. */
+export const feeOf = ({ flat, ppm }: FeeRule, amount: bigint): bigint =>
+  BigInt(flat.minor) + (amount * BigInt(ppm)) / 1_000_000n;
+
+/** What reaches the wallet: the fee is taken out of what is paid in. Never less than nothing. */
+export const receivedOf = (rule: FeeRule, amount: bigint): bigint => {
+  const received = amount - feeOf(rule, amount);
+  return received > 0n ? received : 0n;
+};
+
+/** What leaves the wallet: the fee is taken on top of what is paid out. */
+export const totalOf = (rule: FeeRule, amount: bigint): bigint => amount + feeOf(rule, amount);
+
+/**
+ * The most that can be paid out of a sum together with its fee. The share is cut, so the estimate may be a
+ * unit too low, never too high; it is stepped to where one more would not fit.
+ */
+export const allOf = (rule: FeeRule, sum: bigint): bigint => {
+  const rest = sum - BigInt(rule.flat.minor);
+  if (rest <= 0n) return 0n;
+  let amount = (rest * 1_000_000n) / (1_000_000n + BigInt(rule.ppm));
+  while (totalOf(rule, amount + 1n) <= sum) amount += 1n;
+  return amount;
+};
+
+type Bounds = { min: Money; max: Money };
+type OwnLimit = { period: 'day' | 'week' | 'month'; left: Money };
+
+/** What stands against paying in an amount: the method's bounds first, then the tightest of the member's own limits. */
+export const judgeDeposit = (amount: bigint, { min, max }: Bounds, limits: readonly OwnLimit[]): AmountFault | null => {
+  if (amount < BigInt(min.minor)) return { kind: 'below', bound: BigInt(min.minor) };
+  if (amount > BigInt(max.minor)) return { kind: 'above', bound: BigInt(max.minor) };
+  const [tightest] = limits
+    .map(({ period, left }) => ({ kind: 'limit' as const, period, left: BigInt(left.minor) }))
+    .filter(({ left }) => amount > left)
+    .toSorted((some, other) => (some.left < other.left ? -1 : 1));
+  return tightest ?? null;
+};
+
+/** What stands against paying out an amount. `leftToday` is what the day still allows. */
+export const judgeWithdrawal = (
+  amount: bigint,
+  method: Bounds & { fee: FeeRule },
+  { withdrawable, leftToday }: { withdrawable: Money; leftToday: Money },
+): AmountFault | null => {
+  if (amount < BigInt(method.min.minor)) return { kind: 'below', bound: BigInt(method.min.minor) };
+  const ceilings = [BigInt(method.max.minor), BigInt(leftToday.minor)];
+  const ceiling = ceilings.reduce((lowest, each) => (each < lowest ? each : lowest));
+  if (amount > ceiling) return { kind: 'above', bound: ceiling };
+  const sum = BigInt(withdrawable.minor);
+  return totalOf(method.fee, amount) > sum ? { kind: 'funds', most: allOf(method.fee, sum) } : null;
+};
+
+/** The amount that "all" fills in: what fits into everything that bounds it; null where nothing does. */
+export const mostToWithdraw = (
+  method: Bounds & { fee: FeeRule },
+  sums: { withdrawable: Money; leftToday: Money },
+): bigint | null => {
+  const most = [
+    allOf(method.fee, BigInt(sums.withdrawable.minor)),
+    BigInt(method.max.minor),
+    BigInt(sums.leftToday.minor),
+  ].reduce((lowest, each) => (each < lowest ? each : lowest));
+  return most >= BigInt(method.min.minor) ? most : null;
+};

@@ -1,0 +1,60 @@
+import { useT } from '@fairhouse/i18n/react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../shared/navigation/app-link.tsx';
+import { ForMembers } from '../../shared/session/for-members.tsx';
+import type { KnownViewer } from '../../shared/session/viewer.ts';
+import { type CashierPage, cashierPaths } from './cashier-paths.ts';
+
+const pages: readonly CashierPage[] = ['deposit', 'withdraw', 'receipts', 'history'];
+
+const CashierNav = ({ here }: { here: CashierPage }) => {
+  const t = useT();
+  return (
+    <nav aria-label={t('cashier.nav.label')} className="print:hidden">
+      {/* Four equal places: nothing makes one way look nearer than the other. */}
+      <ul className="grid grid-cols-4 gap-1 rounded-lg bg-surface-2 p-1">
+        {pages.map((page) => (
+          <li key={page} className="min-w-0">
+            <AppLink
+              to={cashierPaths[page]}
+              aria-current={page === here ? 'page' : undefined}
+              className={clsx(
+                'grid min-h-11 place-items-center rounded-md px-1 text-center font-semibold text-caption transition-colors sm:text-sm',
+                page === here ? 'bg-surface-1 text-text-1 shadow-1' : 'text-text-2 hover:text-text-1',
+              )}
+            >
+              <span className="max-w-full truncate">{t(`cashier.nav.${page}`)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+export type CashierFrameProps = {
+  here: CashierPage;
+  title: string;
+  children: (viewer: KnownViewer) => ReactNode;
+};
+
+/** What the pages of the cashier share: the way between them, and who may not see them. */
+export const CashierFrame = ({ here, title, children }: CashierFrameProps) => {
+  return (
+    <div
+      className="mx-auto grid w-full max-w-[840px] grid-cols-1 content-start gap-4 px-3 py-4 md:px-6 md:py-6"
+      data-cashier={here}
+    >
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <ForMembers>
+        {(viewer) => (
+          <>
+            <CashierNav here={here} />
+            {children(viewer)}
+          </>
+        )}
+      </ForMembers>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { useT } from '@fairhouse/i18n/react';
+import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
+import type { Money, OrderOwner, OrderState } from '../cashier.types.ts';
+import { OrderStateBadge } from '../order-state.tsx';
+import { useCashierTexts } from '../use-cashier-texts.ts';
+
+export type OrderHeadProps = {
+  kind: 'deposit' | 'withdrawal';
+  amount: Money;
+  state: OrderState;
+  reference: string;
+  owner: OrderOwner;
+  isOver: boolean;
+};
+
+/** What it is, how it stands, and who has to do something now. */
+export const OrderHead = ({ kind, amount, state, reference, owner, isOver }: OrderHeadProps) => {
+  const t = useT();
+  const texts = useCashierTexts();
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl tabular-nums">
+          {t(`cashier.kind.${kind}`)} <bdi>{texts.money(amount)}</bdi>
+        </h2>
+        <span role="status">
+          <OrderStateBadge state={state} />
+        </span>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
+        {t('cashier.order.reference')}
+        <bdi dir="ltr" className="select-all font-mono text-text-2">
+          {reference}
+        </bdi>
+        <span className="print:hidden">
+          <CopyButton
+            text={reference}
+            label={t('cashier.copy.reference')}
+            copiedLabel={t('cashier.copy.done')}
+            failedLabel={t('cashier.copy.failed')}
+            isIconOnly
+            size="sm"
+            variant="ghost"
+          />
+        </span>
+      </p>
+      {!isOver && owner !== 'nobody' && (
+        <p className="font-medium text-sm text-text-1">{t(`cashier.owner.${owner}`)}</p>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,37 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Timeline, type TimelineEvent } from '@fairhouse/ui/primitives/timeline';
+import { X } from 'lucide-react';
+import type { Deposit, OrderState } from '../cashier.types.ts';
+import { stepsAhead, toneOf } from '../order.rules.ts';
+
+export type OrderTimelineProps = {
+  kind: 'deposit' | 'withdrawal';
+  state: OrderState;
+  isOver: boolean;
+  steps: Deposit['steps'];
+};
+
+/** Every step with its time, and what comes next if all goes well. */
+export const OrderTimeline = ({ kind, state, isOver, steps }: OrderTimelineProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const happened = steps.map((step, index): TimelineEvent => {
+    const known = step.state as OrderState;
+    const isLast = index === steps.length - 1;
+    const tone = toneOf(known);
+    return {
+      id: `${index}-${step.state}`,
+      title: t(`cashier.state.${known}`),
+      time: fmt.dateTime(step.at, 'medium', { seconds: true }),
+      dateTime: step.at,
+      state: isLast && !isOver ? 'current' : 'done',
+      ...(isLast && { tone }),
+      ...(tone === 'negative' && { icon: <X /> }),
+      ...(step.reason !== null && { text: t(`cashier.reason.${step.reason}`) }),
+    };
+  });
+  const ahead = (isOver ? [] : stepsAhead(kind, state)).map(
+    (next): TimelineEvent => ({ id: `next-${next}`, title: t(`cashier.state.${next}`), state: 'coming' }),
+  );
+  return <Timeline label={t('cashier.order.timeline')} events={[...happened, ...ahead]} />;
+};

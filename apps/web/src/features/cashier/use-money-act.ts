@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { FormFailure } from '../../shared/forms/use-app-form.ts';
+import { CallFailure } from '../../shared/lib/call.ts';
+
+export type MoneyAct = {
+  /** Does it, unless it is being done already: two presses are one intent. */
+  run: (act: () => Promise<void>) => void;
+  isRunning: boolean;
+  failure: FormFailure | null;
+};
+
+/** A button that moves money: locked while it runs, and what the house refused stands above it. */
+export const useMoneyAct = (): MoneyAct => {
+  const lock = useRef(false);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      const { code, traceId } =
+        error instanceof CallFailure ? error : new CallFailure({ code: 'SYSTEM_UNKNOWN_ERROR', cause: error });
+      setFailure({ at: 'form', code, traceId });
+    } finally {
+      lock.current = false;
+      setRunning(false);
+    }
+  };
+  return {
+    run: (act) => {
+      if (lock.current) return;
+      lock.current = true;
+      setRunning(true);
+      setFailure(null);
+      void attempt(act);
+    },
+    isRunning,
+    failure,
+  };
+};

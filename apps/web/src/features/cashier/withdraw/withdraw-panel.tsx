@@ -1,0 +1,122 @@
+import { useT } from '@fairhouse/i18n/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useReadAmount } from '#shared/money/amount-field.tsx';
+import { goTo } from '#shared/navigation/navigator.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { judgeWithdrawal } from '../amount.rules.ts';
+import { cashierKey, createWithdrawal, withdrawalKey } from '../cashier.api.ts';
+import type { Readiness, ShownFactor } from '../cashier.types.ts';
+import { orderPath } from '../cashier-paths.ts';
+import { withdrawalIntent } from '../intent.ts';
+import { OpenOrders } from '../open-orders.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import { withdrawalSteps } from '../steps.rules.ts';
+import { useMoneyAct } from '../use-money-act.ts';
+import { AccountStep } from './account-step.tsx';
+import { AmountStep } from './amount-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { ReadyStep } from './ready-step.tsx';
+
+type Step = (typeof withdrawalSteps)[number];
+
+export type WithdrawPanelProps = { ready: Readiness; viewer: Pick<KnownViewer, 'id' | 'currency'> };
+
+/** The way out: what may go, how much, to where, and a last look with the payment password. */
+export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const act = useMoneyAct();
+  const [step, setStep] = useState<Step>('ready');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [payeeId, setPayeeId] = useState<string | null>(null);
+  const { currency } = viewer;
+  const open = ready.methods.filter(({ isOpen }) => isOpen);
+  const method = open.find(({ methodId }) => methodId === chosenId) ?? (open.length === 1 ? open[0] : undefined);
+  const payee = ready.payees.find((each) => each.payeeId === payeeId && each.kind === method?.payeeKind);
+  const sums = { withdrawable: ready.withdrawable, leftToday: ready.today.leftToday };
+  const read = useReadAmount(currency, (minor) => (method === undefined ? null : judgeWithdrawal(minor, method, sums)));
+  const amount = read(typed);
+
+  const request = (methodId: string, toPayee: string, minor: bigint, show: () => Promise<ShownFactor | null>) =>
+    act.run(async () => {
+      const proof = await show();
+      if (proof === null) return;
+      const input = { methodId, payeeId: toPayee, amount: minor.toString(), currency };
+      const made = await withdrawalIntent.carryOut(input, (withdrawalId) =>
+        createWithdrawal({ ...input, withdrawalId, proof }),
+      );
+      queryClient.setQueryData(withdrawalKey(viewer.id, made.withdrawalId), made);
+      void queryClient.invalidateQueries({ queryKey: cashierKey(viewer.id) });
+      goTo(orderPath('withdrawal', made.withdrawalId));
+    });
+
+  const isPast = (at: Step) => withdrawalSteps.indexOf(step) > withdrawalSteps.indexOf(at);
+  // What changed meanwhile leads back to the question it belongs to.
+  const current: Step =
+    method === undefined && isPast('ready')
+      ? 'ready'
+      : amount.fault !== null && isPast('amount')
+        ? 'amount'
+        : payee === undefined && isPast('account')
+          ? 'account'
+          : step;
+  return (
+    <>
+      {current === 'ready' && (
+        <OpenOrders
+          title={t('cashier.withdraw.open')}
+          lines={ready.open.map((order) => ({ ...order, kind: 'withdrawal', orderId: order.withdrawalId }))}
+        />
+      )}
+      <StepFrame label={t('cashier.withdraw.steps')} steps={withdrawalSteps} current={current}>
+        {current === 'ready' && (
+          <ReadyStep
+            ready={ready}
+            chosenId={method?.methodId ?? null}
+            onChoose={setChosenId}
+            onNext={() => setStep('amount')}
+          />
+        )}
+        {current === 'amount' && method !== undefined && (
+          <AmountStep
+            method={method}
+            ready={ready}
+            currency={currency}
+            typed={typed}
+            onType={setTyped}
+            amount={amount}
+            onBack={() => setStep('ready')}
+            onNext={() => setStep('account')}
+          />
+        )}
+        {current === 'account' && method !== undefined && (
+          <AccountStep
+            memberId={viewer.id}
+            payees={ready.payees}
+            isOneUsable={!ready.checks.some(({ code, ok }) => code === 'PAYEE_RESTS' && !ok)}
+            factors={ready.factors}
+            kind={method.payeeKind}
+            chosenId={payee?.payeeId ?? null}
+            onChoose={setPayeeId}
+            onBack={() => setStep('amount')}
+            onNext={() => setStep('confirm')}
+          />
+        )}
+        {current === 'confirm' && method !== undefined && payee !== undefined && amount.fault === null && (
+          <ConfirmStep
+            method={method}
+            payee={payee}
+            ready={ready}
+            amount={amount.minor}
+            currency={currency}
+            act={act}
+            onBack={() => setStep('account')}
+            onRequest={(show) => request(method.methodId, payee.payeeId, amount.minor, show)}
+          />
+        )}
+      </StepFrame>
+    </>
+  );
+};

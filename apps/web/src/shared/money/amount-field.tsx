@@ -1,0 +1,84 @@
+import { currencyOf } from '@fairhouse/i18n';
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { TextField } from '@fairhouse/ui/primitives/text-field';
+import type { ReactNode } from 'react';
+import { type AmountFault, asTyped } from './amount-fault.ts';
+
+export type ReadAmount = { minor: bigint; fault: null } | { minor: bigint | null; fault: string };
+
+/** What was typed, as an amount or as the words of what is wrong with it. */
+export const useReadAmount = (currency: string, judge: (minor: bigint) => AmountFault | null) => {
+  const t = useT();
+  const fmt = useFmt();
+  const textOf = (fault: AmountFault): string => {
+    const amount = (minor: bigint) => fmt.money(minor, currency);
+    switch (fault.kind) {
+      case 'below':
+        return t('cashier.amount.below', { amount: amount(fault.bound) });
+      case 'above':
+        return t('cashier.amount.above', { amount: amount(fault.bound) });
+      case 'limit':
+        return t(`cashier.amount.limit.${fault.period}`, { amount: amount(fault.left) });
+      case 'funds':
+        return t('cashier.amount.funds', { amount: amount(fault.most) });
+    }
+  };
+  return (typed: string): ReadAmount => {
+    const read = fmt.parseMoney(typed, currency);
+    if (!read.ok) return { minor: null, fault: t(read.errorId, read.values) };
+    const fault = judge(read.minor);
+    return fault === null ? { minor: read.minor, fault } : { minor: read.minor, fault: textOf(fault) };
+  };
+};
+
+/** An amount as the reader would have typed it, for buttons that fill the field. */
+export const useAsTyped = (currency: string) => {
+  const fmt = useFmt();
+  const mark = fmt.number('1.5').replace(/\p{Nd}/gu, '');
+  return (minor: bigint): string => asTyped(minor, { scale: currencyOf(currency).scale, mark });
+};
+
+export type AmountFieldProps = {
+  label: string;
+  currency: string;
+  typed: string;
+  onType: (typed: string) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Amounts offered as buttons, each with what it puts into the field. */
+  chips?: readonly { key: string; label: string; typed: string }[];
+};
+
+/** An amount of money. It begins empty: no figure is put into anybody's head. */
+export const AmountField = ({ label, currency, typed, onType, hint, error, chips = [] }: AmountFieldProps) => {
+  const t = useT();
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={label}
+        requiredLabel={t('cashier.amount.required')}
+        hint={hint}
+        error={error}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={32}
+        end={<span className="pe-2 font-semibold text-sm text-text-2">{currency}</span>}
+      />
+      {chips.length > 0 && (
+        <ul aria-label={t('cashier.amount.chips')} className="flex flex-wrap gap-2">
+          {chips.map((chip) => (
+            <li key={chip.key}>
+              <Button variant="outline" size="sm" onClick={() => onType(chip.typed)}>
+                <bdi className="tabular-nums">{chip.label}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
