@@ -63,6 +63,8 @@ export const stepsOf = (reports: string): readonly Step[] => [
   { name: 'texts', run: 'commit', command: ['node', 'tools/src/i18n-check.ts'], light: true },
   { name: 'licences', run: 'commit', command: ['node', 'tools/src/licences.ts'], light: true },
   { name: 'advisories', run: 'commit', command: ['node', 'tools/src/advisories.ts'], light: true },
+  { name: 'words', run: 'commit', command: ['node', 'tools/src/words.ts'], light: true },
+  { name: 'commit subjects', run: 'commit', command: ['node', 'tools/src/commits.ts'], light: true },
   { name: 'secrets', run: 'commit', command: ['node', 'tools/src/secret-scan.ts'], light: true },
   { name: 'bill of materials', run: 'commit', command: ['node', 'tools/src/sbom.ts'], light: true },
   { name: 'unit tests', run: 'commit', ...vitest(reports, 'unit', '--project', 'unit', '--tags-filter=!deep') },
