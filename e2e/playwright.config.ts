@@ -22,13 +22,12 @@ const driven = ['**/cashier/withdraw.spec.ts', '**/protection/limits.spec.ts'];
 /** Journeys that judge a time in a deep run. */
 const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];
 
-/** Real Chromium of the system against real servers; `support/house.ts` starts them once. */
+/** The system's Chromium against real servers; `support/start-platform.ts` starts them once. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './.results',
   globalSetup: './support/start-platform.ts',
-  // The house is shared: what is measured is measured alone, and those journeys that close it come when all others
-  // have gone.
+  // The platform is shared: measured journeys run alone, and those that switch on maintenance mode run last.
   workers: 2,
   projects: [
     {

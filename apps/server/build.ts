@@ -10,7 +10,7 @@ import { build, type Plugin } from 'esbuild';
 const require = createRequire(import.meta.url);
 const out = 'dist';
 
-/** A bundle has no folders to read: what modules/discover.ts would find is written into its place. */
+/** A bundle has no folders to scan, so the result of modules/discover.ts is written into it. */
 const bundleModules: Plugin = {
   name: 'modules',
   setup: ({ onLoad }) =>
@@ -65,7 +65,7 @@ cpSync(
 );
 cpSync(join(dirname(require.resolve('@fastify/swagger-ui')), 'static'), join(out, 'static'), { recursive: true });
 
-/** Machines for which the images are built; the other prebuilt libraries would only weigh. */
+/** Platforms for which the images are built; other prebuilt libraries are left out. */
 const shippedMachines = ['linux-x64', 'linux-arm64', `${process.platform}-${process.arch}`];
 
 const isShipped = (path: string): boolean => {
@@ -73,7 +73,7 @@ const isShipped = (path: string): boolean => {
   return machine === undefined || shippedMachines.includes(machine);
 };
 
-/** Copies a package and all that it requires: the packages of its neighbourhood, as the package manager laid them out. */
+/** Copies a package and its dependencies from beside it, as the package manager installed them. */
 const shipPackage = (name: string, neighbourhood: string, shipped = new Set<string>()): void => {
   if (shipped.has(name)) return;
   shipped.add(name);

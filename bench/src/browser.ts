@@ -24,13 +24,13 @@ export const cookieOf = (stack: Stack, username: string, further: readonly strin
   return (JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as { cookie: string }).cookie;
 };
 
-/** Gives a browser the session as a door does, by `Set-Cookie`. */
+/** Gives a browser the session as a login does, by `Set-Cookie`. */
 export const bringSession = async (context: BrowserContext, origin: string, cookie: string): Promise<void> => {
   const page = await context.newPage();
-  await page.route(`${origin}/door`, (route) =>
+  await page.route(`${origin}/login`, (route) =>
     route.fulfill({ contentType: 'text/html', headers: { 'set-cookie': cookie }, body: '<!doctype html>' }),
   );
-  await page.goto(`${origin}/door`);
+  await page.goto(`${origin}/login`);
   await page.close();
 };
 
@@ -39,7 +39,7 @@ export const slowDown = async (page: Page, rate: number): Promise<void> => {
   await line.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** A line of so many megabits in a second, with the delay of a good mobile one. */
+/** A connection of so many Mbit/s, with the latency of a good mobile network. */
 export const slowLine = async (page: Page, megabits: number): Promise<void> => {
   const line = await page.context().newCDPSession(page);
   const bytesPerSecond = (megabits * 1_000_000) / 8;

@@ -60,8 +60,8 @@ const rounded = (summary: Summary): Record<string, number> =>
   Object.fromEntries(measures.map((name) => [name, Number(summary[name].toFixed(digits[name]))]));
 
 /**
- * The home page of the real house beside a bare shell of the same libraries, in turns, so that a busy
- * moment of the machine meets both.
+ * The home page of the real app compared with a bare shell of the same libraries, alternating, so that load on
+ * the machine affects both.
  */
 export const benchWeb = async (log: (line: string) => void): Promise<Figures> => {
   const webDist = join(repositoryRoot, 'apps/web/dist');

@@ -7,7 +7,7 @@ import { plantHeldWin } from '../support/plant-held-win.ts';
 import startPlatform from '../support/start-platform.ts';
 import { makeFolder } from './shoot.ts';
 
-/** Pictures of every screen of the back office, dark and light, on a desk and on a phone. `names` narrows them. */
+/** Screenshots of every screen of the back office, dark and light, on a desktop and on a phone. `names` filters them. */
 const folder = makeFolder('back-office');
 const names = process.argv.slice(2);
 

@@ -10,14 +10,14 @@ import { quietNews } from '../support/quiet-news.ts';
 import startPlatform from '../support/start-platform.ts';
 import { settleMs, shootInto, sizes } from './shoot.ts';
 
-/** Pictures of the cashier with orders in it: players' pages and operators' desks, dark and light, two widths. */
+/** Screenshots of the cashier with orders in it: players' pages and operators' screens, dark and light, two widths. */
 const shoot = shootInto('cashier');
 const mobile = '+61412345679';
 const paymentPassword = '246810';
 
 const memberPage = (page: Page, key: string) => page.goto(addressOf('aurora', `/member?mc=${key}&lang=EN`));
 
-/** A transfer that was proved and waits for a person. */
+/** A bank transfer with a proof that waits for review. */
 const shootDeposit = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
   await memberPage(page, 'depositv2');
@@ -38,7 +38,7 @@ const shootDeposit = async (page: Page): Promise<void> => {
   await shoot(page, 'deposit-waiting');
 };
 
-/** A withdrawal that a person looks at. */
+/** A withdrawal in manual review. */
 const shootWithdrawal = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
   const next = () => main.getByRole('button', { name: 'Continue' }).click();
@@ -85,17 +85,17 @@ const shootQueue = async (page: Page, name: string): Promise<void> => {
   await page.goto(opsAddressOf('/b/aurora/deposits'));
   await page.getByText(name).first().click();
   await page.waitForTimeout(settleMs);
-  await shoot(page, 'desk-deposit');
+  await shoot(page, 'ops-deposit');
   await page.goto(opsAddressOf('/b/aurora/withdrawals'));
   await page.getByText(name).first().click();
   await page.waitForTimeout(settleMs);
-  await shoot(page, 'desk-withdrawal');
+  await shoot(page, 'ops-withdrawal');
   await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
-  await shoot(page, 'desk-approve');
+  await shoot(page, 'ops-approve');
   for (const [shot, path] of [
-    ['desk-methods', '/b/aurora/payment-methods'],
-    ['desk-providers', '/b/aurora/payment-providers'],
-    ['desk-disputes', '/b/aurora/disputes'],
+    ['ops-methods', '/b/aurora/payment-methods'],
+    ['ops-providers', '/b/aurora/payment-providers'],
+    ['ops-disputes', '/b/aurora/disputes'],
   ] as const) {
     await page.goto(opsAddressOf(path));
     await page.waitForTimeout(settleMs);

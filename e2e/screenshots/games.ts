@@ -208,12 +208,12 @@ const takeClip = async (browser: Browser, scene: Scene): Promise<void> => {
     .toFile(join(folder, `${scene.name}.webp`));
 };
 
-/** `pnpm screenshots games [--clips] [name …]`: every game on the running house, played one round. */
+/** `pnpm screenshots games [--clips] [name …]`: every game on the running platform, played one round. */
 const args = process.argv.slice(2);
 const requested = args.filter((arg) => !arg.startsWith('--'));
 const stop = await startPlatform();
 const reverseProxy = await openReverseProxy();
-process.env.DOOR_PORT = String(reverseProxy.port);
+process.env.PROXY_PORT = String(reverseProxy.port);
 const browser = await chromium.launch(launchOptions);
 try {
   for (const scene of scenes) {

@@ -10,7 +10,7 @@ import { runAsOwner } from '../support/run-as-owner.ts';
 import startPlatform from '../support/start-platform.ts';
 import { settleMs, shootInto, sizes } from './shoot.ts';
 
-/** Pictures of the personal centre and of the desks behind it. Names as arguments take only those. */
+/** Screenshots of the personal centre and of the operators' screens behind it. Names as arguments filter them. */
 const shoot = shootInto('personal');
 const names = process.argv.slice(2);
 const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
@@ -37,18 +37,18 @@ const memberPages = {
 };
 
 const queuePaths = (memberId: string, matchId: string) => ({
-  'desk-restrictions': '/b/aurora/restrictions',
-  'desk-member': `/b/aurora/members/${memberId}/protection`,
-  'desk-identity': '/b/aurora/identity-checks',
-  'desk-harm': '/b/aurora/markers-of-harm',
-  'desk-matches': '/b/aurora/matches',
-  'desk-match': `/b/aurora/matches/${matchId}`,
-  'desk-profiles': '/house/protection-profiles',
-  'desk-brand-profiles': '/b/aurora/protection-profiles',
-  'desk-broadcasts': '/b/aurora/broadcasts',
-  'desk-broadcast-new': '/b/aurora/broadcasts/new',
-  'desk-feedback': '/b/aurora/feedback',
-  'desk-bet-disputes': '/b/aurora/bet-disputes',
+  'ops-restrictions': '/b/aurora/restrictions',
+  'ops-member': `/b/aurora/members/${memberId}/protection`,
+  'ops-identity': '/b/aurora/identity-checks',
+  'ops-harm': '/b/aurora/markers-of-harm',
+  'ops-matches': '/b/aurora/matches',
+  'ops-match': `/b/aurora/matches/${matchId}`,
+  'ops-profiles': '/house/protection-profiles',
+  'ops-brand-profiles': '/b/aurora/protection-profiles',
+  'ops-broadcasts': '/b/aurora/broadcasts',
+  'ops-broadcast-new': '/b/aurora/broadcasts/new',
+  'ops-feedback': '/b/aurora/feedback',
+  'ops-bet-disputes': '/b/aurora/bet-disputes',
 });
 
 /** A year of play, planted: nobody plays a year for a picture. */

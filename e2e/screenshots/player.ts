@@ -44,7 +44,7 @@ const reachShot = async (page: Page, shot: Shot): Promise<void> => {
   const [address = '/', section] = path.split('#');
   const query = `${address.includes('?') ? '&' : '?'}lang=${look === 'rtl' ? 'XB' : 'EN'}`;
   await page.goto(addressOf(brand, `${address}${query}${section === undefined ? '' : `#${section}`}`));
-  // The last to come to an open house is the bubble of customer service, and to its home the winners.
+  // The support bubble loads last, and on the home page the latest wins.
   const last = { includeHidden: true, name: 'Support', expanded: false };
   if (from === 'open' && !isClosed) await page.getByRole('button', last).waitFor({ state: 'attached' });
   if (path === '/' && from === 'open' && !isClosed)
@@ -78,7 +78,7 @@ const take = async (browser: Browser, shot: Shot): Promise<void> => {
 /** Names of pictures may be given, to take those alone. */
 const [, , ...requested] = process.argv;
 
-const stop = process.env.HOUSE_PORT === undefined ? await startPlatform() : async () => {};
+const stop = process.env.PLATFORM_PORT === undefined ? await startPlatform() : async () => {};
 const browser = await chromium.launch(launchOptions);
 try {
   for (const shot of shots) if (requested.length === 0 || requested.includes(shot.name)) await take(browser, shot);

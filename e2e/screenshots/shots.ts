@@ -15,7 +15,7 @@ export type Shot = {
   reach?: (page: Page) => Promise<void>;
   /** Where the visitor comes from. */
   from?: 'open' | 'blocked';
-  /** The house is closed while the picture is taken. */
+  /** Taken in maintenance mode. */
   isClosed?: boolean;
   isWholePage?: boolean;
   /** The announcement may open by itself. */

@@ -41,7 +41,7 @@ export const openMemberPage = async (page: Page, key: string): Promise<Locator> 
   return page.getByRole('main');
 };
 
-/** An operator at their desk. */
+/** A signed-in operator. */
 export const openBackOffice = async (browser: Browser, who: keyof typeof demoOperators): Promise<Page> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(60_000);
@@ -50,11 +50,11 @@ export const openBackOffice = async (browser: Browser, who: keyof typeof demoOpe
   return page;
 };
 
-/** Every money journey ends here: the books of the house hold together. */
+/** Every money journey ends with a reconciliation of the ledger. */
 export const expectSoundBooks = (): void => {
   const printed = execFileSync(process.execPath, ['src/cli/ledger-verify.ts'], {
     cwd: join(repositoryRoot, 'apps/server'),
-    env: { ...process.env, ...JSON.parse(process.env.HOUSE_ENV ?? '{}') },
+    env: { ...process.env, ...JSON.parse(process.env.PLATFORM_ENV ?? '{}') },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });

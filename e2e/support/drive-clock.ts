@@ -1,8 +1,8 @@
 import { runAsOwner } from './run-as-owner.ts';
 
 /**
- * Drives the clock by which the house judges deadlines; only the owner of the database may. It moves for everybody at
- * once, so journeys that drive it run when the others have gone.
+ * Sets the clock of deadlines; only the database owner may. It changes for everybody at once, so journeys that use it
+ * run after the others.
  */
 export const driveClock = async (ahead: string): Promise<void> => {
   await runAsOwner('update platform.clock_shift set ahead = $1::interval', [ahead]);

@@ -19,7 +19,7 @@ export const findGame = async (brand: Brand, pattern: string, gameType = 'RNG'):
   return row as ShownGame;
 };
 
-/** Comes to the house as this member, without the news of the day. */
+/** Opens the site as this member, without the announcement. */
 export const comeAs = async (page: Page, brand: Brand, member: OpenedMember): Promise<void> => {
   await comeFrom(page, newAddress());
   await bringSession(page, addressOf(brand), member);

@@ -9,7 +9,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * every page, where that has been judged already.
  */
 export const judgePage = async (page: Page, what: 'page' | 'popup' | 'main' = 'page'): Promise<string[]> => {
-  // A colour that is still fading is no colour of the design. What runs on and on is not waited for.
+  // Waits for finite transitions, whose colours are not final; endless animations are not waited for.
   await page.waitForFunction(
     (fadeMaxMs) =>
       !document
@@ -21,7 +21,7 @@ export const judgePage = async (page: Page, what: 'page' | 'popup' | 'main' = 'p
   );
   const axe = new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
-    // The house has no frames; the newer way opens a page of its own for them each time.
+    // The pages have no frames; the newer mode opens an extra page for them each time.
     .setLegacyMode(true);
   if (what !== 'page') axe.include(what === 'popup' ? '[role=dialog]' : 'main');
   const { violations } = await axe.analyze();

@@ -3,13 +3,13 @@ import { type Brand, test as base, comeFrom, expect } from './platform.ts';
 import { quietNews } from './quiet-news.ts';
 import { openReverseProxy, type ReverseProxy } from './reverse-proxy.ts';
 
-/** A member's page keeps a live line, so these journeys come by a door that has both: pages and lines. */
+/** A member's page keeps a live connection, so these journeys use a proxy that serves pages and connections. */
 export const test = base.extend<object, { reverseProxy: ReverseProxy }>({
   reverseProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is needed from this pattern.
     async ({}, use) => {
       const reverseProxy = await openReverseProxy();
-      process.env.DOOR_PORT = String(reverseProxy.port);
+      process.env.PROXY_PORT = String(reverseProxy.port);
       await use(reverseProxy);
       await reverseProxy.close();
     },
@@ -18,11 +18,11 @@ export const test = base.extend<object, { reverseProxy: ReverseProxy }>({
 });
 
 export const addressOf = (brand: Brand, path = '/'): string =>
-  `http://${brand}.localhost:${process.env.DOOR_PORT}${path}`;
+  `http://${brand}.localhost:${process.env.PROXY_PORT}${path}`;
 
 /**
- * Addresses of one network in Australia, one for each visitor: doors count by address, and journeys that share one
- * would stop each other.
+ * Addresses of one network in Australia, one for each visitor: login limits count by address, so journeys that share
+ * one would block each other.
  */
 let visitors = 0;
 export const newAddress = (): string => {
@@ -46,7 +46,7 @@ export const visit = async (page: Page, brand: Brand, path: string): Promise<voi
 
 export const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** Takes the way round the slider, as somebody does who cannot drag. */
+/** Uses the alternative to the slider, as somebody who cannot drag does. */
 export const solveOtherWay = async (page: Page): Promise<void> => {
   const check = dialogOf(page, 'Quick security check');
   await check.getByRole('button', { name: 'Verify another way' }).click();
@@ -64,5 +64,5 @@ export const logIn = async (page: Page, { username, password }: { username: stri
   await popup.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
-/** The header of somebody the house knows. */
+/** The header of a signed-in member. */
 export const accountMenu = (page: Page): Locator => page.getByRole('button', { name: /^Account menu/ });

@@ -45,7 +45,7 @@ export const openMember = (
     ],
     {
       cwd: join(repositoryRoot, 'apps/server'),
-      env: { ...process.env, ...JSON.parse(process.env.HOUSE_ENV ?? '{}') },
+      env: { ...process.env, ...JSON.parse(process.env.PLATFORM_ENV ?? '{}') },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -54,11 +54,11 @@ export const openMember = (
 };
 
 /**
- * Gives a browser the session as a door would, by `Set-Cookie`. Chromium takes and sends `Secure`
- * cookies over a plain line to names under `localhost`, because it trusts that they are this machine.
+ * Gives a browser the session as a login would, by `Set-Cookie`. Chromium accepts and sends `Secure` cookies
+ * over plain HTTP to names under `localhost`, which it trusts as this machine.
  */
 export const bringSession = async (page: Page, origin: string, { cookie }: OpenedMember): Promise<void> => {
-  const entryUrl = new URL('/door', origin).href;
+  const entryUrl = new URL('/session', origin).href;
   await page.route(entryUrl, (route) =>
     route.fulfill({ contentType: 'text/html', headers: { 'set-cookie': cookie }, body: '<!doctype html>' }),
   );

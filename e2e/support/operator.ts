@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './platform.ts';
 
-/** An operator of the demonstration house: what seed prints for `pnpm dev`. */
+/** An operator of the demo seed, as printed for `pnpm dev`. */
 export type DemoOperator = { email: string; password: string; secret: string };
 
 /** The address of a page of the back office. */
@@ -26,7 +26,7 @@ const codeOf = (secret: string, step: number): string => {
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** The house takes each step once; a second code of one operator is of the next step. */
+/** The server accepts each TOTP step once; an operator's second code is of the next step. */
 const lastStep = new Map<string, number>();
 
 /** A code that has not been used yet; waits for the next step where this one is spent. */
@@ -82,7 +82,7 @@ export const confirmWithReason = async (page: Page, action: string | RegExp, rea
   await dialog.getByRole('button', { name: action }).click();
 };
 
-/** Shows a fresh factor where the house asks for one. */
+/** Shows a fresh factor where one is required. */
 export const showFactor = async (page: Page, operator: DemoOperator): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { runAsOwner } from './run-as-owner.ts';
 
 /**
- * Planted past the house: a member whom the register takes for an excluded one by a payout account, and one who only
- * shares a device, so that the desk of matches has both.
+ * Inserted directly into the database: a member who matches an excluded one by a payout account, and one who only
+ * shares a device, so that the match queue has both.
  */
 export const plantMatch = async ({
   sourceId,

@@ -11,7 +11,7 @@ export type Brand = 'aurora' | 'harbour';
 export const addresses = { american: '8.8.8.8', australian: '1.1.1.1' } as const;
 
 export const addressOf = (brand: Brand, path = '/'): string =>
-  `http://${brand}.localhost:${process.env.HOUSE_PORT}${path}`;
+  `http://${brand}.localhost:${process.env.PLATFORM_PORT}${path}`;
 
 /** Closes or opens a brand as an operator on the command line does. */
 export const maintenance = (options: 'on' | 'off', brand: Brand): void => {
@@ -33,7 +33,7 @@ export const maintenance = (options: 'on' | 'off', brand: Brand): void => {
     ],
     {
       cwd: join(repositoryRoot, 'apps/server'),
-      env: { ...process.env, ...JSON.parse(process.env.HOUSE_ENV ?? '{}') },
+      env: { ...process.env, ...JSON.parse(process.env.PLATFORM_ENV ?? '{}') },
       stdio: 'pipe',
     },
   );
@@ -49,7 +49,7 @@ export const ask = (
     get(
       {
         host: '127.0.0.1',
-        port: process.env.HOUSE_PORT,
+        port: process.env.PLATFORM_PORT,
         path,
         headers: { host: `${brand}.localhost`, 'x-forwarded-for': address },
       },
@@ -64,7 +64,7 @@ export const ask = (
 export const read = (brand: Brand, path: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const headers = { host: `${brand}.localhost`, 'x-forwarded-for': addresses.australian };
-    get({ host: '127.0.0.1', port: process.env.HOUSE_PORT, path, headers }, (response) => {
+    get({ host: '127.0.0.1', port: process.env.PLATFORM_PORT, path, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         body += part;

@@ -6,9 +6,9 @@ export const quietNews = async (page: Page, brand: Brand): Promise<void> => {
   const { list } = (await read(brand, '/wps/system/popups?language=EN')) as { list: { id: string }[] };
   await page.addInitScript(
     ({ host, ids }) => {
-      // Frames and blank pages have no storage of the house.
+      // Frames and blank pages have no storage of the site.
       if (location.hostname !== host) return;
-      // A member's memory is another than a visitor's: the news opens anew for whoever has just come in.
+      // Members and visitors have separate keys: the announcement opens again after a login.
       for (const who of ['visitor', 'member']) {
         sessionStorage.setItem(`fairhouse.popups.${who}`, JSON.stringify(ids));
       }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** Where live lines go; everything else goes to the pages and calls. */
+/** Live connections; everything else goes to the pages and calls. */
 const livePath = /^\/rt\//;
 
 export type ReverseProxy = { readonly port: number; close(): Promise<void> };
@@ -13,15 +13,15 @@ const headText = ({ method, url, rawHeaders }: IncomingMessage): string => {
 };
 
 /**
- * Stands before the house as a balancer does: one address for pages, calls and live lines, because a
- * page may only speak to where it came from. The host stays the browser's: the brand is told by it.
+ * A reverse proxy like a load balancer: one origin for pages, calls and live connections, because a page may
+ * only call its own origin. It keeps the browser's `Host`, which selects the brand.
  */
 export const openReverseProxy = async (): Promise<ReverseProxy> => {
   const open = new Set<Socket>();
   const server = createServer((incoming, reply) => {
     const { method, url: path, headers } = incoming;
     const sending = request(
-      { host: '127.0.0.1', port: process.env.HOUSE_HTTP_PORT, method, path, headers },
+      { host: '127.0.0.1', port: process.env.PLATFORM_HTTP_PORT, method, path, headers },
       (response) => {
         reply.writeHead(response.statusCode ?? 502, response.rawHeaders);
         response.pipe(reply);
@@ -32,7 +32,7 @@ export const openReverseProxy = async (): Promise<ReverseProxy> => {
   });
   server.on('upgrade', (incoming, socket: Socket, head) => {
     if (!livePath.test(incoming.url ?? '')) return socket.destroy();
-    const behind = connect(Number(process.env.HOUSE_REALTIME_PORT), '127.0.0.1', () => {
+    const behind = connect(Number(process.env.PLATFORM_REALTIME_PORT), '127.0.0.1', () => {
       behind.write(headText(incoming));
       behind.write(head);
       behind.pipe(socket).pipe(behind);

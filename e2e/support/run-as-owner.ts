@@ -12,9 +12,9 @@ const { Client: PostgresClient } = createRequire(join(repositoryRoot, 'tools/pac
   Client: new (options: { connectionString: string }) => Client;
 };
 
-/** Writes as the owner of the database does: the clock of deadlines, and what no application role could plant. */
+/** Runs SQL as the database owner: the clock of deadlines, and what no application role may write. */
 export const runAsOwner = async (text: string, values: readonly unknown[] = []): Promise<void> => {
-  const client = new PostgresClient({ connectionString: process.env.HOUSE_OWNER_URL ?? '' });
+  const client = new PostgresClient({ connectionString: process.env.PLATFORM_OWNER_URL ?? '' });
   await client.connect();
   try {
     await client.query(text, values);

@@ -18,15 +18,15 @@ export type SqlLine = {
   close(): Promise<void>;
 };
 
-/** A line to the house's own database that stays open: for journeys that measure what follows a commit. */
+/** An open connection to the platform's database, for journeys that measure what follows a commit. */
 export const openSql = async (): Promise<SqlLine> => {
-  const { DATABASE_URL } = JSON.parse(process.env.HOUSE_ENV ?? '{}') as { DATABASE_URL: string };
+  const { DATABASE_URL } = JSON.parse(process.env.PLATFORM_ENV ?? '{}') as { DATABASE_URL: string };
   const client = new PostgresClient({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 });
   await client.connect();
   return { run: async (text, values) => (await client.query(text, values)).rows, close: () => client.end() };
 };
 
-/** Writes past the server, into the house's own database: for what no honest operator could do. */
+/** Runs SQL directly on the platform's database, for what no operator could do. */
 export const runSql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {
   const line = await openSql();
   try {

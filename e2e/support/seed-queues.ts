@@ -10,7 +10,7 @@ const firstOf = async (sql: string): Promise<string> => {
 
 type Planted = { caseId: string; broadcastId: string; matchId: string; heldWinId: string };
 
-/** Planted past the house: what a desk shows of one member, so that no desk of protection or messages is empty. */
+/** Inserts one member's cases directly into the database, so that no queue of protection or messages is empty. */
 export const seedQueues = async (memberId: string): Promise<Planted> => {
   const [broadcastId, matchId] = [randomUUID(), randomUUID()];
   const operatorId = await firstOf(`select id as value from staff.operator where email_key = 'admin@ops.example'`);
@@ -19,7 +19,7 @@ export const seedQueues = async (memberId: string): Promise<Planted> => {
       `insert into protection.identity_book (brand_id, member_id) values ('aurora', $1) on conflict do nothing`,
       [memberId],
     ],
-    // The house may have opened one by itself: a new account to be paid to is a reason.
+    // One may be open already: a new payout account is a reason.
     [
       `insert into protection.identity_case (id, brand_id, member_id, state_at, because, asked_by, asked, opened_at, due_at)
        values ($2, 'aurora', $1, now(), 'FIRST_DEPOSIT', 'system', '{passport,selfie}', now(), now() + interval '3 days') on conflict do nothing`,
@@ -53,7 +53,7 @@ export const seedQueues = async (memberId: string): Promise<Planted> => {
        values ($1, 'aurora', 'system', $2, '{"kind":"all"}', sha256(($1::uuid)::text::bytea), 'sent', 40, 40, 36, $3, 'Ada Quill', now())`,
       [
         broadcastId,
-        JSON.stringify({ EN: { title: 'Works on Sunday', html: '<p>The house rests for an hour.</p>' } }),
+        JSON.stringify({ EN: { title: 'Works on Sunday', html: '<p>The site is closed for an hour.</p>' } }),
         operatorId,
       ],
     ],

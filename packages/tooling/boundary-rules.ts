@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-/** A rule whose comment tells what to do instead. */
+/** A rule whose comment says what to do instead. */
 export type BoundaryRule = IForbiddenRuleType & { name: string; comment: string };
 
 const modules = '^apps/server/src/modules/';

@@ -6,8 +6,8 @@ import known from './advisories/known.json' with { type: 'json' };
 import { repositoryRoot } from './services/index.ts';
 
 /**
- * `pnpm advisories [--online]` holds the lockfile against a kept list of vulnerable versions, so that it needs no
- * service. `--online` also asks the registry, where high and critical ones count; no answer is a failure then.
+ * `pnpm advisories [--online]` compares the lockfile with a stored list of vulnerable versions, so that it needs no
+ * service. `--online` also queries the registry, where high and critical ones count; no response fails the run.
  */
 type Audit = {
   advisories?: Record<

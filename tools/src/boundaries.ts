@@ -3,8 +3,8 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { repositoryRoot } from './services/index.ts';
 
 /**
- * Runs the boundary rules over the whole house. A run that has read nothing is a failure: the tool
- * itself calls that a success.
+ * Runs the boundary rules over the whole repository. A run that has read no file fails, because the tool
+ * itself reports that as a success.
  */
 const modulesMin = 100;
 

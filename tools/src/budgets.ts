@@ -9,7 +9,7 @@ import { repositoryRoot } from './services/index.ts';
 import { formatTable } from './terminal/format-table.ts';
 import { paint } from './terminal/paint.ts';
 
-/** Weighs the built player app against its budgets, and says what weighs most in the home page. */
+/** Compares the built player app with its size budgets, and lists the largest parts of the home page. */
 const { values } = parseArgs({ options: { dist: { type: 'string', default: 'apps/web/dist' } } });
 const dist = resolve(repositoryRoot, values.dist);
 if (!existsSync(join(dist, '.vite/manifest.json'))) {

@@ -43,7 +43,7 @@ const run = (command: string, args: string[], env: Record<string, string> = {}):
 /** Daily partitions have today's date in their name: the parent alone stands for them. */
 const withoutPartitions = /_(\d{8}|default)\b/;
 
-/** What the process roles may do stands in db/role-grants.txt, in a form that people can read. */
+/** The grants of the process roles are in db/role-grants.txt, in a readable form. */
 const ofProcessRole = /^GRANT .* TO fairhouse_(http|gateway|worker|realtime|ops);$/;
 
 const generateDatabaseFiles = async (): Promise<void> => {

@@ -51,7 +51,7 @@ const since = performance.now();
 const log = (who: string, what: string): void =>
   console.log(formatStep({ elapsedMs: performance.now() - since, who, what }));
 
-/** All that was started so far; the end of the command ends exactly this. */
+/** Everything started so far; exactly this is stopped at the end. */
 const startedStack: { services?: Services; running: { spec: DevProcess; logged: LoggedProcess }[] } = { running: [] };
 
 /** Aborts on the first Ctrl-C; everything that waits gives up on it. */
@@ -114,17 +114,17 @@ const launch = (spec: DevProcess, services: Services, printer: ProcessPrinter): 
   startedStack.running.push({ spec, logged });
 };
 
-/** The words of `node --watch` when the program under it is gone and the watcher waits for a change. */
+/** The output of `node --watch` when its program has ended and it waits for a change. */
 const isCrashLine = (line: string): boolean => /^(Failed|Completed) running .*Waiting for file changes/.test(line);
 
 const untilReady = async (spec: DevProcess, logged: LoggedProcess): Promise<void> => {
   const probe = spec.ready === 'readyz' ? respondsReadyz(`http://127.0.0.1:${spec.port}`) : listensOn(spec.port);
-  // No limit: one that crashes waits for its file to be mended, and so do we.
+  // No timeout: a crashed process restarts when its file is fixed.
   await waitUntilReady(logged, [probe], { timeoutMs: Number.POSITIVE_INFINITY, signal: leaving.signal });
   log(spec.name, `ready on port ${spec.port}`);
 };
 
-/** Settles with the first process that is gone although nobody asked it to go. */
+/** Settles with the first process that ends unexpectedly. */
 const firstToEnd = async (): Promise<never> => {
   const ended = await Promise.race(
     startedStack.running.map(({ logged }) => logged.exited.then((code) => ({ logged, code }))),
@@ -143,7 +143,7 @@ const addressPage = (ports: DevPorts): string => {
       ['', permission('harbour')],
       ['back office', `http://ops.localhost:${ports.backoffice}`],
       ['sandbox', `http://localhost:${ports.sandbox}`],
-      ['bank desk (payments)', `http://localhost:${ports.sandbox}/payments`],
+      ['sandbox payments', `http://localhost:${ports.sandbox}/payments`],
       ['studio (games)', `http://studio.localhost:${ports.studio}`],
       ['sandbox mail', `smtp://127.0.0.1:${ports.sandboxSmtp}`],
       ['API reference', `http://localhost:${ports.http}/reference/`],
@@ -160,13 +160,13 @@ const accountPage = (accounts: readonly SeedAccount[]): string =>
         accounts.map(({ role, login, note }) => [role, login, note]),
       );
 
-/** Fronts first, then the server, the worker last of it, and the services when nobody needs them any more. */
+/** Stops the front ends first, then the server with the worker last, then the services. */
 const stop = async (): Promise<void> => {
   const patienceMs = 5_000;
   for (const turn of [1, 2, 3]) {
     const due = startedStack.running.filter(({ spec }) => spec.stopsIn === turn);
     await Promise.all(due.map(({ logged }) => stopLogged(logged, patienceMs)));
-    // A watcher that was ended by force leaves the program that it watched; the group has both.
+    // A killed watcher leaves the program it watched; the process group has both.
     for (const { logged } of due) logged.killGroup('SIGKILL');
   }
   const { services } = startedStack;
@@ -186,7 +186,7 @@ const stopHard = (): never => {
   const { services } = startedStack;
   for (const name of flags['keep-services'] ? [] : (services?.started ?? [])) {
     const pid = services?.[name].pid;
-    // PostgreSQL gives its shared memory back only by its own hand; SIGQUIT is its quickest way out.
+    // Only PostgreSQL itself frees its shared memory; SIGQUIT is its fastest shutdown.
     if (pid !== undefined) process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
   }
   console.error('stopped by force');
@@ -203,7 +203,7 @@ const untilLeaving = new Promise<void>((resolve) => leaving.signal.addEventListe
 
 const run = async (): Promise<number> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  // A terminal or pipe that was closed takes no more lines; the house is still stopped in order.
+  // Writing to a closed terminal or pipe fails; everything is still stopped in order.
   process.stdout.on('error', () => leaving.abort());
   try {
     await start();

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './services/index.ts';
 
-/** What is made on a machine, or generated, is not written by anybody. */
+/** Built and generated files are not checked. */
 const skipped = new Set(['node_modules', '.git', '.local', '.turbo', 'dist', 'coverage', '.results']);
 
 const findFiles = (folder: string): string[] =>
@@ -25,7 +25,7 @@ const pages = files.filter((path) => path.endsWith('.md'));
 
 const fences = /^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm;
 
-/** Links in prose; what stands in code is an example and leads nowhere. */
+/** Links in prose; links in code are examples and are skipped. */
 const linksOf = (text: string): string[] => {
   const prose = text.replace(fences, '').replace(/`[^`\n]*`/g, '');
   const targets = [...prose.matchAll(/\]\(([^()\s]+)\)|\b(?:src|href)="([^"]+)"/g)].map(
@@ -34,7 +34,7 @@ const linksOf = (text: string): string[] => {
   return targets.flatMap((target) => (target === undefined || /^[a-z]+:/i.test(target) ? [] : [target]));
 };
 
-/** The anchors of a page, as the forge makes them from its headings. */
+/** The anchors of a page, as GitHub generates them from its headings. */
 const anchorsOf = (text: string): Set<string> =>
   new Set(
     [...text.replace(fences, '').matchAll(/^#{1,6} +(.+)$/gm)].map(([, title = '']) =>
@@ -98,7 +98,7 @@ const isLost = (from: string, { name, part: cited }: Citation): boolean => {
   return page === undefined || (cited !== undefined && page.startsWith('docs/design/') && !hasPart(page, cited));
 };
 
-/** Commands of the package manager in code, with the package they are run in: `.` is the whole house. */
+/** pnpm commands in code, with the package they run in: `.` is the root. */
 const commandsOf = (text: string): { folder: string; script: string }[] => {
   const code = [...text.matchAll(fences), ...text.replace(fences, '').matchAll(/`[^`\n]+`/g)].map(([piece]) => piece);
   return code.flatMap((piece) =>
@@ -121,11 +121,11 @@ const hasScript = ({ folder, script }: { folder: string; script: string }): bool
   return manifests.some((manifest) => manifest.name === name && manifest.scripts?.[script] !== undefined);
 };
 
-/** Read as text: the tools know the server by its files and its wire, never by import. */
+/** Read as text, because the tools never import server code. */
 const configuration = read('apps/server/src/platform/config/config-schema.ts');
 const variables = [...configuration.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].flatMap(([, name]) => name ?? []);
 
-describe('the written house', () => {
+describe('the documentation', () => {
   it('has pages to check', () => {
     expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/guides/operate.md']));
     expect(pages.flatMap((page) => linksOf(read(page))).length).toBeGreaterThan(50);
@@ -133,7 +133,7 @@ describe('the written house', () => {
     expect(variables.length).toBeGreaterThan(15);
   });
 
-  it('leads nowhere into the void', () => {
+  it('has no broken link', () => {
     const broken = pages.flatMap((page) =>
       linksOf(read(page)).flatMap((target) => (isBroken(page, target) ? [`${page} → ${target}`] : [])),
     );
@@ -172,7 +172,7 @@ describe('the written house', () => {
     },
   );
 
-  it('tells no environment variable that nobody reads', () => {
+  it('names no environment variable that nothing reads', () => {
     const table = [...read('docs/guides/operate.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
     expect(table).toEqual(variables);
   });

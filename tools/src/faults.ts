@@ -26,10 +26,10 @@ const usage = `pnpm faults <area>
                --count 20  --rate 300
   withdrawals  kill the process of a withdrawal at every wait of its life, and PostgreSQL in every step; a fresh process
              goes on by jobs and sweep alone: one payment or everything back. Then a provider that is silent for an hour.
-             The run ends with its control, a house that forgets the ids of its payments, which must pay twice
+             The run ends with its control, a platform that does not store its payment ids, which must pay twice
                --points <n>    at most so many waits of each life; all of them unless told otherwise
-  webhooks   payment webhooks as a storm: repeated, in no order, late, some forged, while the roles run; the house must
-             credit what the provider has, to the last unit
+  webhooks   payment webhooks as a storm: repeated, in no order, late, some forged, while the roles run; the platform
+             must credit exactly what the provider has, to the last unit
                --deliveries 2000  --seed <n>
   broadcast  kill the worker while it sends messages to many; a fresh one goes on: everybody has each of them once. The
              run ends with its control, a worker that moves on before it has written, which must leave people out
@@ -61,7 +61,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** Every count is bounded: a slip of the finger must not start a run of days. */
+/** Every count is bounded, so that a typo does not start a run of days. */
 const countOf = (name: string, text: string, { min, max }: { min: number; max: number }): number => {
   const count = Number(text);
   if (Number.isInteger(count) && count >= min && count <= max) return count;

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from './services/index.ts';
 
 /**
- * Plants each fault that a guard is there to find, runs that guard, and takes the fault out again.
- * A guard that stays silent fails this run: a check that cannot fail is no check. Faults for one guard
- * are planted together, and it must name each of them.
+ * Plants each fault that a guard must find, runs that guard, and removes the fault again. A guard that does
+ * not report it fails this run. Faults for one guard are planted together, and it must name each of them.
  */
 type Plant = {
   name: string;
@@ -259,7 +258,7 @@ const run = ([program = '', ...args]: string[]): { failed: boolean; output: stri
   return { failed: status !== 0, output: stdout + stderr };
 };
 
-/** Puts a fault in its place and answers how to take it out again. */
+/** Plants a fault and returns how to remove it. */
 const plantOne = ({ file, text, instead }: Plant): (() => void) => {
   const path = join(repositoryRoot, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : null;

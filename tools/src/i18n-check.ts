@@ -21,9 +21,8 @@ import { readSources } from './i18n/read-sources.ts';
 import { repositoryRoot } from './services/index.ts';
 
 /**
- * The gates of languages: what the catalogues say, whether code and catalogues know the same ids, and
- * whether the faces of the house can turn to any language and direction. `--browser` also holds the
- * formats of a real browser against those of Node.
+ * The checks of languages: the catalogues, whether code and catalogues have the same ids, and whether the apps
+ * work in any language and direction. `--browser` also compares the formats of a real browser with Node's.
  */
 const { values } = parseArgs({ options: { browser: { type: 'boolean', default: false } } });
 
@@ -36,7 +35,7 @@ const englishTexts: Record<string, string> = Object.assign({}, ...english.map(({
 
 const glossary = JSON.parse(readFileSync(join(repositoryRoot, glossaryFile), 'utf8')) as { terms: GlossaryTerm[] };
 
-/** A game paints a stage of its own, the same in both themes: cards, cloth and metal are no colours of the house. */
+/** Games draw their own stage, the same in both themes: cards, cloth and metal are not theme colours. */
 const isOwnPaint = ({ gate, file }: Finding): boolean =>
   gate === 'bare-colour' && file.startsWith('apps/studio/client/src/games/');
 
@@ -74,5 +73,5 @@ const texts = english.reduce((count, { messages }) => count + Object.keys(messag
 console.error(
   `  languages: ${texts} English texts, ${components.length + sheets.length} files, ${findings.length} faults`,
 );
-// A check that found nothing to check has not passed.
+// A check that found no files fails.
 process.exitCode = findings.length === 0 && texts > 100 && components.length > 10 ? 0 : 1;

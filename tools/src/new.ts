@@ -15,7 +15,7 @@ const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const write = (path: string, text: string): void => {
   const file = join(repositoryRoot, path);
-  if (existsSync(file)) throw new Error(`${path} is there already`);
+  if (existsSync(file)) throw new Error(`${path} exists already`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   console.log(`  wrote ${path}`);
@@ -25,7 +25,7 @@ const [kind, name = '', verbNoun = ''] = process.argv.slice(2);
 if (kind === 'module' && kebab.test(name)) {
   for (const [file, text] of Object.entries(moduleFiles(name))) write(`apps/server/src/modules/${name}/${file}`, text);
   console.log(`
-It is found where it stands. Next: the lowest layer above every module it uses (module.ts), its schema in a new
+It is registered by its path. Next: the lowest layer above every module it uses (module.ts), its schema in a new
 migration (docs/guides/add-a-migration.md). See docs/guides/add-a-module.md.`);
 } else if (kind === 'endpoint' && kebab.test(name) && kebab.test(verbNoun)) {
   write(`packages/protocol/src/${name}/${verbNoun}.ts`, endpointFile(name, verbNoun));
@@ -36,7 +36,7 @@ Next: describe it, \`pnpm codegen --lists\` makes ${camel(verbNoun)}Endpoint pub
   const folder = `apps/server/src/modules/play/vendors/${name}`;
   for (const [file, text] of Object.entries(vendorFiles(name))) write(`${folder}/${file}`, text);
   console.log(`
-Next: its code in DialectCode (vendors/dialect.types.ts) and in adapters.ts, a word for every code in words.ts (its test
+Next: its code in DialectCode (vendors/dialect.types.ts) and in adapters.ts, every code in response-codes.ts (its test
 fails until then), the vendor's side in packages/vendor-kit/src/dialects, and \`pnpm vendor:conformance ${name}\`.
 See docs/guides/add-a-vendor.md.`);
 } else if (kind === 'provider' && kebab.test(name)) {
@@ -44,7 +44,7 @@ See docs/guides/add-a-vendor.md.`);
   for (const [file, text] of Object.entries(providerFiles(name))) write(`${folder}/${file}`, text);
   console.log(`
 Next: its line in adapters (providers/open-providers.ts) and in paymentProvider (platform/config/config.ts), a row in
-its test for every way not to answer, and its address in PAYMENT_PROVIDERS. See docs/guides/add-a-payment-provider.md.`);
+its test for every way not to respond, and its address in PAYMENT_PROVIDERS. See docs/guides/add-a-payment-provider.md.`);
 } else {
   console.error(usage);
   process.exitCode = 2;

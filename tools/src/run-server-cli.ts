@@ -4,8 +4,8 @@ import { attachServices, repositoryRoot, ServicesDownError } from './services/in
 import { ownerEnvironment, serverEnvironment, studioedEnvironment, studioPort } from './stack/index.ts';
 
 /**
- * Runs a command of the server, `in-house.ts <name> …`, with what it needs to find the house: the
- * environment where one is set, as in an image, else that of the services running here.
+ * Runs a command of the server, `run-server-cli.ts <name> …`, with the environment it needs: the current one
+ * where it is set, as in an image, else that of the services running here.
  */
 const [name = '', ...args] = process.argv.slice(2);
 

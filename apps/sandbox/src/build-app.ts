@@ -32,11 +32,11 @@ type AppDeps = {
   log: Logger;
 };
 
-/** Puts the doors together; nothing listens yet. */
+/** Registers the routes; nothing listens yet. */
 export const buildApp = (deps: AppDeps) => {
   const app = fastify({
     loggerInstance: deps.log,
-    // An open page asks every two seconds; its lines would bury every other.
+    // An open page polls every two seconds, which would flood the log.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
@@ -53,7 +53,7 @@ export const buildApp = (deps: AppDeps) => {
     return reply.code(500).send({ code: 'SANDBOX_FAILED', message: 'The sandbox failed; its log says why.' });
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'NOT_FOUND', message: 'The sandbox has no such door.' }),
+    reply.code(404).send({ code: 'NOT_FOUND', message: 'The sandbox has no such endpoint.' }),
   );
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');

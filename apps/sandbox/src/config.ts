@@ -21,23 +21,23 @@ const environment = z.object({
 });
 
 export type Config = {
-  /** Loopback and nothing else: whoever reaches the sandbox reads every code and link it was sent. */
+  /** Loopback only: whoever reaches the sandbox reads every code and link it was sent. */
   host: '127.0.0.1';
   httpPort: number;
   smtpPort: number;
   smsKey: string;
   telegramBotToken: string;
   firebaseAudience: string;
-  /** What the platform signs its questions to studios with; without it they are not judged. */
+  /** The platform's key for requests to studios; without it they are not verified. */
   platformKey: string | undefined;
-  /** Shared with the house: signs calls in both directions. */
+  /** Shared with the platform: signs calls in both directions. */
   paymentSecret: string;
-  /** Where the house hears of payments; without it nothing is told until a test names one. */
+  /** Where the platform receives payment webhooks; without it none is sent until a test names an address. */
   paymentWebhookUrl: string | undefined;
   logLevel: z.infer<typeof environment>['SANDBOX_LOG_LEVEL'];
 };
 
-/** Whether people play here: unless the environment says otherwise. */
+/** True unless the environment says development or test. */
 export const isProduction = (source: NodeJS.ProcessEnv = process.env): boolean =>
   source.NODE_ENV !== 'development' && source.NODE_ENV !== 'test';
 

@@ -1,7 +1,7 @@
 import { isProduction, readConfig } from './config.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-// Whoever reaches it reads every code and link it was sent, so it starts only where that is said to be no harm.
+// Whoever reaches it reads every code and link it was sent, so it starts only in development and tests.
 if (isProduction()) {
   process.stderr.write('NODE_ENV: the sandbox is not for production\n');
   process.exit(2);

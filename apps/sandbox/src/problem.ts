@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** How the sandbox's own doors say no. */
+/** The sandbox's own error responses. */
 export const problem = z.object({ code: z.string(), message: z.string() });

@@ -11,7 +11,7 @@ const entriesMax = 500;
 
 export type Sandbox = { httpUrl: string; smtpPort: number; close: () => Promise<void> };
 
-/** Opens both doors. The clock is a parameter so that a test need not wait for a delayed message. */
+/** Starts both servers. The clock is a parameter so that a test need not wait for a delayed message. */
 export const startSandbox = async (config: Config, now: () => Date = () => new Date()): Promise<Sandbox> => {
   const log = pino({ name: 'sandbox', level: config.logLevel });
   const mails = createBoundedStore<Mail>(entriesMax);
@@ -47,7 +47,7 @@ export const startSandbox = async (config: Config, now: () => Date = () => new D
     log.info({ httpUrl, smtpPort: smtp.port }, 'sandbox is open');
     return { httpUrl, smtpPort: smtp.port, close };
   } catch (error) {
-    // Without this a taken HTTP port would leave the SMTP door open and the process alive behind it.
+    // Without this, a taken HTTP port would leave the SMTP server open and the process alive.
     await close();
     throw error;
   }

@@ -44,7 +44,7 @@ describe('a process that is refused', () => {
     for (const value of Object.values(fault)) if (value !== undefined) expect(output).not.toContain(value);
   });
 
-  it('is the sandbox, and the seed of demonstration brands', async () => {
+  it('also refuses the sandbox and the seed of demonstration brands', async () => {
     expect(await endOf('apps/sandbox/src/main.ts', {})).toEqual({
       code: 2,
       output: 'NODE_ENV: the sandbox is not for production\n',
@@ -55,8 +55,8 @@ describe('a process that is refused', () => {
   });
 });
 
-describe('a production on a real database', () => {
-  /** Everything good, but the services of this run: they are on this machine and in the clear. */
+describe('a production process on a real database', () => {
+  /** A good production configuration, except that this run's services are on this machine and unencrypted. */
   const production = (database: TestDatabase) => {
     const services = inject('services');
     return {
@@ -79,7 +79,7 @@ describe('a production on a real database', () => {
     await seeded.close();
   });
 
-  it('starts where no demonstration is, and records that its connections are not encrypted', async () => {
+  it('starts on a database without demonstration data, and records that its connections are not encrypted', async () => {
     const server = await startServer('realtime', production(empty));
     const { rows } = await empty.db.pool.query(
       "select action, actor_id, after from audit.entry where action like 'platform.%'",
@@ -113,13 +113,13 @@ describe('a production on a real database', () => {
 });
 
 describe('platform.demo_data', () => {
-  it('finds the operators, the accounts and the brands that the seeds write, and nothing in an empty house', async () => {
+  it('finds the operators, accounts and brands that the seeds write, and nothing in an empty database', async () => {
     const database = await createTestDatabase();
     const found = async () => (await database.db.pool.query('select platform.demo_data() as found')).rows[0].found;
     expect(await found()).toEqual([]);
     const deps = {
       db: database.db,
-      keys: createKeyRing([{ id: 'k1', key: Buffer.from(keyOf('house'), 'base64') }]),
+      keys: createKeyRing([{ id: 'k1', key: Buffer.from(keyOf('root'), 'base64') }]),
       clock: systemClock,
     };
     await installOperators(deps, { isProduction: false });

@@ -14,11 +14,11 @@ export type AppDeps = PlayDeps & { config: Config; log: Logger };
 
 const bodyBytesMax = 16 * 1_024;
 
-/** Puts the doors together; nothing listens yet. */
+/** Registers the routes; nothing listens yet. */
 export const buildApp = (deps: AppDeps) => {
   const app = fastify({
     loggerInstance: deps.log,
-    // A game asks often; what is worth a line is logged where it happens.
+    // Games poll often, so request logging is off; what matters is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     requestTimeout: 20_000,

@@ -2,7 +2,7 @@ import type { PlayRefusal } from '@fairhouse/games/wire';
 
 type More = { retryAfterMs?: number; wallet?: { balance: bigint; balanceVersion: bigint } | null };
 
-/** Thrown where a player's wish cannot be met; whatever the transaction wrote goes with it. */
+/** Thrown when a player's request is refused; it rolls the transaction back. */
 export class PlayRefused extends Error {
   override readonly name = 'PlayRefused';
   readonly code: PlayRefusal;

@@ -5,7 +5,7 @@ import { findProductionFaults } from './production-faults.ts';
 const good = {
   keys: makeKeyPair(),
   platformKey: makeKeyPair().publicKey,
-  publicUrl: 'https://games.house.internal',
+  publicUrl: 'https://games.platform.internal',
 };
 
 it('starts with keys of its own and a public address', () => {
@@ -21,7 +21,7 @@ it.each([
   ],
   ['its own key for the platform’s', { platformKey: good.keys.publicKey }, 'PLATFORM_PUBLIC_KEY: is our own'],
   ['a key of zeros', { keys: keyPairFromSeed(Buffer.alloc(32)) }, 'STUDIO_SIGNING_KEY: is not made of random bytes'],
-  ['an address over http', { publicUrl: 'http://games.house.internal' }, 'STUDIO_PUBLIC_URL: must be https'],
+  ['an address over http', { publicUrl: 'http://games.platform.internal' }, 'STUDIO_PUBLIC_URL: must be https'],
   [
     'the address of the compose file',
     { publicUrl: 'https://games.example' },

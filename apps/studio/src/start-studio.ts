@@ -59,7 +59,7 @@ export const startStudio = async (config: Config, given: Given = {}): Promise<St
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
   const games = given.games ?? listGames();
-  const house = createVendorClient({
+  const platformClient = createVendorClient({
     baseUrl: config.gatewayUrl,
     vendor: config.vendorCode,
     keyId: config.keyId,
@@ -68,7 +68,7 @@ export const startStudio = async (config: Config, given: Given = {}): Promise<St
   });
   const wallet = openWallet({
     db,
-    house,
+    platformClient,
     now,
     log,
     timing,
@@ -78,7 +78,7 @@ export const startStudio = async (config: Config, given: Given = {}): Promise<St
   const timed = runTimedRounds(rounds);
   const app = buildApp({
     ...rounds,
-    house,
+    platformClient,
     timing,
     config,
     rate: given.rate ?? playerRate,
@@ -100,7 +100,7 @@ export const startStudio = async (config: Config, given: Given = {}): Promise<St
     await tables.stop();
     await timed.stop();
     await wallet.close();
-    await house.close();
+    await platformClient.close();
     await db.close();
   };
   try {

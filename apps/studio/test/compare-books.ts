@@ -6,7 +6,7 @@ type RoundRow = { roundId: string; state: string; win: string; stake: string; be
 
 const sum = (rows: readonly Row[]): bigint => rows.reduce((total, { amount }) => total + BigInt(amount), 0n);
 
-/** What differs between rounds, outbox and the house's money. Empty: all three tell the same. */
+/** The differences between rounds, outbox and the platform's balances. Empty: all three agree. */
 export const compareBooks = async (db: Db, platform: FakePlatform): Promise<string[]> => {
   const calls = await db.query<Row>(
     `select transaction_id as "transactionId", kind, state, amount, round_id as "roundId", player_id as "playerId"

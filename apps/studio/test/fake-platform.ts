@@ -13,8 +13,8 @@ export type Body = {
 };
 
 /**
- * What happens to one call. `lost`: it is taken and its answer is lost. `stalled`: it is not taken and nobody
- * answers. `late`: it is taken after a while, and nobody hears of it.
+ * A fault for one call. `lost`: it is applied and its response is lost. `stalled`: it is neither applied nor responded
+ * to. `late`: it is applied after a while, without a response.
  */
 export type Behaviour = 'lost' | 'stalled' | 'late' | '503' | '503 after' | 'forged' | { refuse: string };
 
@@ -31,7 +31,10 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A house of the protocol in miniature: money by player, each id once, tombstones, signed answers, and faults on demand. */
+/**
+ * A miniature platform of the vendor protocol: balances by player, idempotency by id, tombstones, signed responses, and
+ * faults on demand.
+ */
 export const openFakePlatform = async () => {
   const balances = new Map<string, bigint>();
   const applied = new Map<string, Applied>();
@@ -177,7 +180,7 @@ export const openFakePlatform = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     balanceOf,
-    /** What becomes of the next calls of a kind, in this order; afterwards all is well. */
+    /** The faults of the next calls of a kind, in this order; none afterwards. */
     plan: (call: string, ...behaviours: Behaviour[]) => void planned.set(call, behaviours),
     received: (call: string) => received.filter((one) => one.call === call).map(({ body }) => body),
     stateOf: (transactionId: string) => applied.get(transactionId)?.state ?? null,

@@ -10,16 +10,20 @@ const coin: SoloRules<unknown, { side: 'heads' | 'tails' }, never, { coin: numbe
   engine: 'dice',
   wish: z.strictObject({ side: z.enum(['heads', 'tails']) }),
   step: z.never(),
-  begin: ({ stake, wish, draws }) => {
+  begin: ({ stake, wish: input, draws }) => {
     const fallen = draws.below(2);
-    return { isOver: true, win: (fallen === 0) === (wish.side === 'heads') ? stake * 2n : 0n, facts: { coin: fallen } };
+    return {
+      isOver: true,
+      win: (fallen === 0) === (input.side === 'heads') ? stake * 2n : 0n,
+      facts: { coin: fallen },
+    };
   },
   take: () => ({ refused: 'nothing to do' }),
   pass: ({ state }) => state,
   show: ({ state }) => state.facts,
 };
 
-/** Open until the player has done enough. */
+/** Open until the player has taken enough steps. */
 const walk: SoloRules<unknown, null, 'on' | 'home', { way: number; secret: number }> = {
   ...common,
   engine: 'mines',
@@ -36,7 +40,7 @@ const walk: SoloRules<unknown, null, 'on' | 'home', { way: number; secret: numbe
 };
 
 const ends = { afterMs: 1_000 };
-/** Ends by itself after a second; who is quicker gets the stake twice. */
+/** Ends by itself after a second; a faster player gets the stake twice. */
 const fuse: SoloRules<unknown, null, 'out', { burnt: boolean }> = {
   ...common,
   engine: 'crash',

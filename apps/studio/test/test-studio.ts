@@ -27,7 +27,7 @@ export const createStudioDatabase = async (): Promise<{ url: string; drop(): Pro
   return { url: url.toString(), drop: () => asAdmin(`drop database ${name} with (force)`) };
 };
 
-/** Less patience than in life, so that a test sees the end of it. */
+/** Shorter timeouts than in production, so that a test reaches them. */
 const quickTiming = {
   callTimeoutMs: 150,
   betPauseMs: 10,
@@ -40,7 +40,7 @@ const quickTiming = {
 type StudioResponse<Value> = { status: number; body: Value };
 export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
 
-/** A whole studio on a database of its own, and a house in miniature beside it. */
+/** A whole studio on its own database, with a miniature platform. */
 export const openTestStudio = async (given: { dist?: string; games?: Games } = {}) => {
   const database = await createStudioDatabase();
   const platform: FakePlatform = await openFakePlatform();
@@ -64,27 +64,28 @@ export const openTestStudio = async (given: { dist?: string; games?: Games } = {
 
   const ask = async <Value>(
     path: string,
-    wish: { key?: string; body?: unknown } = {},
+    options: { key?: string; body?: unknown } = {},
   ): Promise<StudioResponse<Value>> => {
     const response = await fetch(`${studio.url}${path}`, {
-      method: wish.body === undefined ? 'GET' : 'POST',
+      method: options.body === undefined ? 'GET' : 'POST',
       headers: {
-        ...(wish.key === undefined ? {} : { authorization: `Bearer ${wish.key}` }),
-        ...(wish.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.key === undefined ? {} : { authorization: `Bearer ${options.key}` }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(wish.body === undefined ? {} : { body: JSON.stringify(wish.body) }),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const text = await response.text();
     return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as Value };
   };
 
-  const open = (wish: { gameCode?: string; player?: string; mode?: 'real' | 'demo'; sessionKey?: string }) =>
+  const open = (options: { gameCode?: string; player?: string; mode?: 'real' | 'demo'; sessionKey?: string }) =>
     ask<OpenedGame & { code?: string }>('/play/api/open', {
       body: {
-        gameCode: wish.gameCode ?? 'coin',
-        mode: wish.mode ?? 'real',
-        launchToken: wish.mode === 'demo' || wish.sessionKey !== undefined ? null : (wish.player ?? randomUUID()),
-        sessionKey: wish.sessionKey ?? null,
+        gameCode: options.gameCode ?? 'coin',
+        mode: options.mode ?? 'real',
+        launchToken:
+          options.mode === 'demo' || options.sessionKey !== undefined ? null : (options.player ?? randomUUID()),
+        sessionKey: options.sessionKey ?? null,
         language: 'en',
       },
     });
@@ -95,9 +96,9 @@ export const openTestStudio = async (given: { dist?: string; games?: Games } = {
     ask,
     open,
     url: () => studio.url,
-    /** A player at a game: what was opened, and how to play. */
-    sit: async (wish: Parameters<typeof open>[0] = {}) => {
-      const { body: opened } = await open(wish);
+    /** A player at a game: the opened session, and how to play. */
+    sit: async (options: Parameters<typeof open>[0] = {}) => {
+      const { body: opened } = await open(options);
       const key = opened.sessionKey;
       return {
         key,
@@ -124,7 +125,7 @@ export const openTestStudio = async (given: { dist?: string; games?: Games } = {
           ),
       };
     },
-    /** Moves the studio's clock on. */
+    /** Advances the studio's clock. */
     skip: (ms: number) => {
       skipMs += ms;
     },

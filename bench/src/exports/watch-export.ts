@@ -4,7 +4,7 @@ import type { OpsCalls, Seen } from './ops-calls.ts';
 const everyMs = 100;
 const patienceMs = 15 * 60_000;
 
-/** Looks at a file until it is as wished; one that ends in another way ends the bench. */
+/** Polls an export until it has the expected state; any other final state fails the benchmark. */
 export const watchExport = async ({
   ops,
   exportId,

@@ -35,7 +35,7 @@ const loadPostings = async (client: pg.Client, books: Books, { day, from, to }: 
   await client.query(
     `insert into ${partition} (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after, kind,
        source, key, external_tx, round, xid, at)
-     select '${day}', wallet, seq, (hashint8(wallet) & 1023)::smallint, ${books.houseId}, -${fixture.units}, 0,
+     select '${day}', wallet, seq, (hashint8(wallet) & 1023)::smallint, ${books.houseAccountId}, -${fixture.units}, 0,
        ${fixture.openingUnits} - ${fixture.units} * seq, 0, 1, ${books.sourceId}, key, key::text, key::text, '0',
        timestamptz '${day} 00:00:00Z'
      from (${rowFields(books)} from generate_series(${from}::bigint, ${to}::bigint) r) x order by wallet, seq`,
@@ -62,7 +62,7 @@ const loadKeys = async (client: pg.Client, books: Books, days: readonly Day[]): 
     await client.query(
       `insert into ${partition} (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at,
          key, input_hash, key_day, wallet_bucket, op, verdict, outcome, wins)
-       select wallet, ${books.houseId}, seq, ${fixture.units}, 0, -${fixture.units}, 0,
+       select wallet, ${books.houseAccountId}, seq, ${fixture.units}, 0, -${fixture.units}, 0,
          ${fixture.openingUnits} - ${fixture.units} * seq, 0, timestamptz '${day} 00:00:00Z', key, key,
          case when r % 2 = 0 then date '${day}' else date '${first.day}' end, (hashint8(wallet) & 1023)::smallint, 1, 1, 1, 1
        from (${rowFields(books)} from generate_series(${from}::bigint, ${to}::bigint) r) x`,

@@ -8,4 +8,4 @@ export const fixture = {
 } as const;
 
 /** Who moves money in a database of the bench: wallet n has the id `firstWalletId + n`, for n from 1 to `wallets`. */
-export type Books = { firstWalletId: bigint; wallets: bigint; houseId: bigint; sourceId: number; today: string };
+export type Books = { firstWalletId: bigint; wallets: bigint; houseAccountId: bigint; sourceId: number; today: string };

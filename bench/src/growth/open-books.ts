@@ -25,7 +25,7 @@ export const openBooks = async (client: pg.Client, rows: number): Promise<Books>
   return {
     firstWalletId: BigInt(made.first),
     wallets: BigInt(wallets),
-    houseId: BigInt(made.house),
+    houseAccountId: BigInt(made.house),
     sourceId: made.source,
     today: made.today,
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Books, fixture } from './fixture.ts';
 
-/** As the bar demands: batches of fifty. */
+/** Batches of fifty, as the target in docs/design/money.md demands. */
 export const batchSize = 50;
 
 /** `carried`: ids that tell their day. `opaque`: ids that are looked for in every kept month. */
@@ -15,10 +15,10 @@ const text = `select * from ledger.post_moves($1, $2, $3, $4, $5, $6, $7, $8, $9
 
 const posted = 1;
 
-/** Half bets, half wins of the bets before: sends a batch and answers with its bets. */
+/** Posts a batch, half bets and half wins of the bets before; returns its bets. */
 export const createPoster = (
   client: pg.Client,
-  { firstWalletId, wallets, houseId, sourceId, today }: Books,
+  { firstWalletId, wallets, houseAccountId, sourceId, today }: Books,
   mode: IdMode,
 ) => {
   const day = mode === 'carried' ? today : null;
@@ -52,7 +52,7 @@ export const createPoster = (
         each(day),
         moves.map(({ key }) => key),
         moves.map(({ walletId }) => String(walletId)),
-        each(String(houseId)),
+        each(String(houseAccountId)),
         moves.map(({ op }) => op),
         moves.map(({ debit }) => debit),
         moves.map(({ credit }) => credit),

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Card = { nodeId: string; nodeName: string; [field: string]: unknown };
 
 /**
- * Answers the favourites call with as many cards as wished, in one page: the real games of the house over
- * and over, each under an id of its own. Nobody can keep so many; the list must bear them all the same.
+ * Responds to the favourites call with any number of cards in one page: the real games repeated, each with its
+ * own id. No member has so many favourites, but the list must stay fast.
  */
 export const playFavorites = async (page: Page, cards: readonly Card[], count: number): Promise<void> => {
   const content = Array.from({ length: count }, (_, index) => {

@@ -9,7 +9,7 @@ import { multiplyGames } from './multiply-games.ts';
 import { longLists, openListServer } from './open-list-server.ts';
 import type { Turn } from './run-load.ts';
 
-/** A list costs its SQL and little beside it; depth and size cost nothing; memory is as quick as the bare engine. */
+/** A list costs little more than its SQL, whatever its depth and size; a cached response is as fast as the bare engine. */
 const thresholds = { listP99: 3, memory: 0.8, depth: 1.2, growth: 1.2 } as const;
 
 const sizes = {
@@ -18,7 +18,7 @@ const sizes = {
 } as const;
 
 const big = 'fairhouse_big';
-/** Deep enough to be felt if a page cost what stands before it. */
+/** Deep enough to show whether a page costs as much as the pages before it. */
 const deepPage = 500;
 const nearPages = 20;
 
@@ -59,7 +59,7 @@ export const benchLobby = async (log: (line: string) => void, args: string[]): P
     const queries = await longLists(stack);
     await postgres.createDatabase(big, { template: 'fairhouse' });
     const games = await withAdmin(stack.services, (client) => multiplyGames(client, size.games), big);
-    log(`${games} games in the second house`);
+    log(`${games} games in the second catalogue`);
     const servers = {
       few: await openListServer(stack, 'fairhouse', queries),
       many: await openListServer(stack, big, queries),

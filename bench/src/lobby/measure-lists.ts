@@ -9,7 +9,7 @@ import { nextVisitor } from './visitors.ts';
 const connections = 10;
 const atOnce = 8;
 
-/** One house: its server process, its database, its lists. */
+/** One platform under test: its server process, database and lists. */
 export type ListServer = { pid: number; port: number; databaseUrl: string; lists: List[] };
 
 type Pages = (list: List) => number;
@@ -27,7 +27,7 @@ type Meter = {
   close(): Promise<void>;
 };
 
-/** Loads one house: its call over HTTP, or the statement behind it on connections of our own. */
+/** Loads one platform: the call over HTTP, or its SQL statement on separate connections. */
 export const openMeter = (
   { pid, port, databaseUrl, lists }: ListServer,
   { seconds, postgres }: { seconds: number; postgres: Watched },
@@ -74,7 +74,7 @@ export const summaryOf = (turns: readonly Turn[]) => ({
   failed: turns.reduce((sum, turn) => sum + turn.failed, 0),
 });
 
-/** The middle of the ratios of neighbours in time: a busy moment of the machine meets both. */
+/** The median ratio of adjacent runs, so that load on the machine affects both. */
 export const ratioOf = (
   ours: readonly Turn[],
   theirs: readonly Turn[],

@@ -26,7 +26,7 @@ const askOf = (pool: Pool, path: string) => async (): Promise<boolean> => {
   return statusCode === 200;
 };
 
-/** An answer that the process remembers, beside a route of the bare engine that sends the same text. */
+/** A cached response, compared with a route of the bare engine that sends the same text. */
 export const measureMemory = async (
   { pid, port, path, name, folder, seconds, rounds }: Options,
   log: (line: string) => void,
@@ -45,7 +45,7 @@ export const measureMemory = async (
     bare: () => runLoad(askOf(barePool, barePath), { atOnce: connections, seconds, watched: [{ pid: bare.pid }] }),
   };
   try {
-    // Every visitor has been here once; what is measured is a house in use.
+    // Each visitor has called once before: what is measured is a warm process.
     const ask = askOf(pool, path);
     for (let n = 0; n < visitors; n += connections) await Promise.all(Array.from({ length: connections }, ask));
     await take.bare();
@@ -67,7 +67,7 @@ export const measureMemory = async (
     p99Ms: rounded(median(turns[whose].map((turn) => turn.p99Ms)), 2),
     cpuMicros: rounded(median(turns[whose].map((turn) => turn.cpuMicros)), 1),
   });
-  // Of neighbours in time, so that a busy moment of the machine meets both.
+  // Ratios of adjacent runs, so that load on the machine affects both.
   const ratio = median(turns.ours.map((turn, at) => turn.perSecond / (turns.bare[at]?.perSecond ?? Number.NaN)));
   const failed = [...turns.ours, ...turns.bare].reduce((sum, turn) => sum + turn.failed, 0);
   return { bytes: text.length, ours: of('ours'), bare: of('bare'), ratio: rounded(ratio, 2), failed };

@@ -12,7 +12,7 @@ const columnsOf = async (client: pg.Client, table: string, without: readonly str
   return rows.map(({ column_name: column }) => column).join(', ');
 };
 
-/** Makes of every game so many that there are `wanted`, with the same names and stakes, and fills the shelves anew. */
+/** Copies every game until there are `wanted`, with the same names and stakes, and rebuilds the merchandising. */
 export const multiplyGames = async (client: pg.Client, wanted: number): Promise<number> => {
   const { rows } = await client.query<{ games: number }>('select count(*)::int as games from catalog.game');
   const games = rows[0]?.games ?? 0;

@@ -5,7 +5,7 @@ import { type List, learnLists } from './lists.ts';
 import type { ListServer } from './measure-lists.ts';
 import { recordStatements } from './record-statements.ts';
 
-/** The lists that are long in every house: all, a category, a studio of it, a class of it. */
+/** The lists that are long in every catalogue: all, a category, a studio in it, a class in it. */
 export const longLists = async (stack: Stack): Promise<string[]> =>
   withAdmin(stack.services, async (client) => {
     const { rows } = await client.query<{ vendor_code: string; classify: string }>(

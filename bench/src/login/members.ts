@@ -11,15 +11,15 @@ export const members = {
 export const nameOf = (n: number): string => `bench${String(n).padStart(5, '0')}`;
 
 /**
- * From their own network, known after the first time; its many addresses keep each under its budget of the door. The
- * range is the one that is set aside for benches (RFC 2544), so that no country is closed to it.
+ * From their own network, known after the first time; with its many addresses each stays below the login rate limit.
+ * The range is reserved for benchmarks (RFC 2544), so that no country rule applies to it.
  */
 export const addressOf = (n: number, attempt: number): string => `198.18.${n}.${1 + (attempt % 250)}`;
 
-/** The cookie by which their browser is known again. */
+/** The cookie by which their browser is recognised. */
 export const deviceOf = (n: number): string => String(n).padStart(22, '0');
 
-/** One hash for all of them: to try a secret costs the same, whoever else has it. */
+/** One hash for all of them: verifying it costs the same. */
 export const seedMembers = async (admin: pg.Client, hash: string): Promise<void> => {
   const names = Array.from({ length: members.count }, (_, n) => nameOf(n));
   await admin.query(

@@ -12,7 +12,7 @@ const fetchKey = async (port: number): Promise<SealKey> => {
   try {
     const { body } = await pool.request({ path: '/.well-known/jwks.json', method: 'GET', headers: { host } });
     const [key] = ((await body.json()) as { keys: SealKey[] }).keys;
-    if (key === undefined) throw new Error('the house publishes no key');
+    if (key === undefined) throw new Error('the platform publishes no key');
     return key;
   } finally {
     await pool.close();
@@ -21,7 +21,7 @@ const fetchKey = async (port: number): Promise<SealKey> => {
 
 let attempts = 0;
 
-/** Bodies to the last byte, before the clock runs: browsers seal on machines of their own. They are good for 300 s. */
+/** Complete bodies, made before measuring: real browsers seal on their own machines. They are valid for 300 s. */
 export const sealLogins = async (port: number, wanted: number): Promise<Login[]> => {
   const key = await fetchKey(port);
   return Array.from({ length: wanted }, () => {

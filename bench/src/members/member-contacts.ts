@@ -4,7 +4,7 @@ import { withoutIndexes } from './without-indexes.ts';
 
 type Keys = { seal: Buffer; begin: Buffer; end: Buffer };
 
-/** What the house's key ring does, for numbers that the bench knows: the server opens and finds them like its own. */
+/** Does what the platform's key ring does, for the benchmark's numbers: the server opens and finds them like its own. */
 const keysOf = (rootKey: string): Keys => {
   const root = Buffer.from(rootKey, 'base64');
   const keyOf = (purpose: string): Buffer =>
@@ -24,14 +24,14 @@ const seal = (key: Buffer, text: string, bound: string): string => {
   return ['v1', 'k1', iv.toString('base64url'), hidden.toString('base64url')].join('.');
 };
 
-/** Parts of so many digits are shared by many numbers, and each is reckoned once. */
+/** Parts of so many digits are shared by many numbers; each is computed once. */
 const sharedMax = 6;
 
 type Digester = (digits: string, isReported: boolean) => bigint;
 
 /**
- * The longer parts are nearly all different, and a digest is random bits to whoever has no key: random bits stand for
- * them, except in numbers that are looked for.
+ * The longer parts are nearly all different, and a digest without the key looks random: random bits replace them,
+ * except in numbers that are searched for.
  */
 const digester = (key: Buffer): Digester => {
   const known = new Map<string, bigint>();

@@ -12,7 +12,7 @@ const studios = 2;
  */
 export const plantRounds = async (admin: pg.Client, plan: Plan, log: (line: string) => void): Promise<void> => {
   const { memberId, wallet, currency, days, perDay } = plan;
-  // One partition for the years before those that the house keeps by day: making thousands is not what is measured.
+  // One partition for the years before the daily ones: creating thousands is not what is measured.
   const { rows: kept } = await admin.query<{ first: string }>(
     `select min(to_date(right(inhrelid::regclass::text, 8), 'YYYYMMDD'))::text as first from pg_inherits
      where inhparent = 'ledger.posting'::regclass`,

@@ -9,17 +9,17 @@ import type { Figures } from '../figures.ts';
 
 const wanted = 10_000;
 const sessions = 500;
-/** A little more than the studio's own minimum from one start to the next. */
+/** A little more than the studio's minimum time between two rounds. */
 const cycleMs = 2_700;
 
-/** One of each kind that is over at once, and many slots: what is verified is the draw, not the player's skill. */
+/** Instant games and many slots: what is verified is the draw, not the player's skill. */
 const games = [
   ...['moonlit-koi', 'velvet-pharaoh', 'lantern-dragon', 'sevens-ladder', 'granite-bear', 'lightning-eagle'].map(
-    (gameCode) => ({ gameCode, wish: {} }),
+    (gameCode) => ({ gameCode, input: {} }),
   ),
-  { gameCode: 'clover-scratch', wish: {} },
-  { gameCode: 'bingo-terrace', wish: {} },
-  { gameCode: 'lantern-keno', wish: { picks: [1, 7, 12, 20, 33] } },
+  { gameCode: 'clover-scratch', input: {} },
+  { gameCode: 'bingo-terrace', input: {} },
+  { gameCode: 'lantern-keno', input: { picks: [1, 7, 12, 20, 33] } },
 ];
 
 type Opened = { sessionKey: string; stakes: { first: string } };
@@ -42,7 +42,7 @@ export const benchRounds = async (log: (line: string) => void): Promise<Figures>
   try {
     const seats = await Promise.all(
       Array.from({ length: sessions }, async (_, index) => {
-        const game = games[index % games.length] ?? { gameCode: '', wish: {} };
+        const game = games[index % games.length] ?? { gameCode: '', input: {} };
         const { gameCode } = game;
         const opened = await ask<Opened>('/play/api/open', {
           gameCode,
@@ -52,7 +52,7 @@ export const benchRounds = async (log: (line: string) => void): Promise<Figures>
           language: 'EN',
         });
         if (opened === null) throw new Error(`${gameCode} did not open`);
-        return { ...opened, wish: game.wish };
+        return { ...opened, input: game.input };
       }),
     );
     log(`${seats.length} sessions at ${games.length} games`);
@@ -60,8 +60,8 @@ export const benchRounds = async (log: (line: string) => void): Promise<Figures>
     for (let turn = 1; played < wanted; turn += 1) {
       const since = performance.now();
       const rounds = await Promise.all(
-        seats.map(({ sessionKey, stakes, wish }) =>
-          ask('/play/api/rounds', { key: randomUUID(), stake: stakes.first, wish }, sessionKey),
+        seats.map(({ sessionKey, stakes, input }) =>
+          ask('/play/api/rounds', { key: randomUUID(), stake: stakes.first, wish: input }, sessionKey),
         ),
       );
       const kept = rounds.filter((round) => round !== null).length;

@@ -19,7 +19,7 @@ const p99MaxMs = 30;
 const foundMin = 0.95;
 const big = 'fairhouse_big';
 const firstGames = 5;
-/** An answer is remembered for five seconds; each question is asked once in a round, and a round begins after that. */
+/** A response is cached for five seconds; each query runs once in a round, and the next round starts after that. */
 const cacheMs = 5_500;
 
 type Card = { gameCode: string };
@@ -48,7 +48,7 @@ const environment = (url: string) => ({
   NODE_ENV: 'test',
 });
 
-/** The kept questions over HTTP and as bare SQL, in a house of a hundred thousand games. */
+/** The stored search queries over HTTP and as bare SQL, in a catalogue of a hundred thousand games. */
 export const benchSearch = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
     args,

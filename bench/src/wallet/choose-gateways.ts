@@ -13,7 +13,7 @@ export type Choice = {
   bets: number;
 };
 
-/** Starts gateways and tries each number of them that was wished for; the fastest is measured. */
+/** Starts gateways and tries each given number of them; the fastest is measured. */
 export const chooseGateways = async (
   context: BenchContext,
   { gateways: counts, seconds }: Options,

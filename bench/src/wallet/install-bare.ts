@@ -9,9 +9,9 @@ const stripes = 64;
 
 /** The hot row is taken last, so that it is held for the commit alone. */
 const houseAccountUpdate: Readonly<Record<BareShape, string>> = {
-  hot: 'update bench.house h set balance = h.balance + p_amount where h.stripe = 0;',
+  hot: 'update bench.house_account h set balance = h.balance + p_amount where h.stripe = 0;',
   derived: '',
-  spread: `update bench.house h set balance = h.balance + p_amount where h.stripe = 1 + (p_wallet & ${stripes - 1})::integer;`,
+  spread: `update bench.house_account h set balance = h.balance + p_amount where h.stripe = 1 + (p_wallet & ${stripes - 1})::integer;`,
 };
 
 /**
@@ -59,8 +59,8 @@ export const installBare = async (client: pg.Client): Promise<void> => {
   await client.query('create schema bench');
   // Room for many versions of a row in its page: a hot row must not be slowed by looking for space.
   await client.query(
-    'create table bench.house (stripe integer primary key, balance bigint not null) with (fillfactor = 10)',
+    'create table bench.house_account (stripe integer primary key, balance bigint not null) with (fillfactor = 10)',
   );
-  await client.query(`insert into bench.house select n, 0 from generate_series(0, ${stripes}) n`);
+  await client.query(`insert into bench.house_account select n, 0 from generate_series(0, ${stripes}) n`);
   for (const shape of bareShapes) await client.query(betFunction(shape, found));
 };

@@ -7,7 +7,7 @@ export const measureCommit = async (client: pg.Client): Promise<number> => {
   const times: number[] = [];
   for (let n = 0; n < commits; n += 1) {
     const before = performance.now();
-    await client.query('update bench.house set balance = balance where stripe = 0');
+    await client.query('update bench.house_account set balance = balance where stripe = 0');
     times.push(performance.now() - before);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(commits / 10)] ?? 0;

@@ -12,7 +12,7 @@ type Profile = {
 
 export type Part = { name: string; percent: number };
 
-/** Which part of the house a function belongs to. */
+/** Which part of the server a function belongs to. */
 const partOf = ({ functionName, url }: Frame): string => {
   if (url === '') return functionName === '' ? '(native)' : functionName;
   if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/');

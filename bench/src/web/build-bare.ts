@@ -4,7 +4,7 @@ import { repositoryRoot } from '@fairhouse/tools/services';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the bare shell with the same bundler and settings as the house; answers with its folder. */
+/** Builds the bare shell with the bundler and settings of the web app; returns its folder. */
 export const buildBare = async (): Promise<string> => {
   const outDir = join(repositoryRoot, '.local/bench/bare-web');
   await build({

@@ -12,7 +12,7 @@ import { expect, tolerate } from '../../support/platform.ts';
 const hourMs = 3_600_000;
 const paymentPassword = '246810';
 
-/** The browser's clock follows the house's: a countdown would otherwise wait for what is long over. */
+/** The browser's clock follows the platform's; a countdown would otherwise wait for a time that has passed there. */
 const goOn = async (page: Page, { hours, minutes = 0 }: { hours: number; minutes?: number }): Promise<void> => {
   await driveClock(`${hours} hours ${minutes} minutes`);
   await page.clock.setSystemTime(Date.now() + hours * hourMs + minutes * 60_000);
@@ -128,14 +128,14 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     });
   });
 
-  await test.step('a part is missing: the dispute reaches the desk, and two people give it back', async () => {
+  await test.step('a part is missing: the dispute reaches the operators, and two people refund it', async () => {
     await main.getByRole('button', { name: 'Confirm receipt' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /^Only part of it/ }).check();
     await dialog.getByLabel('How much is missing?').fill('200');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(main.getByText(/You told us part of it is missing/)).toBeVisible();
-    // What lies under the head of the page while it is scrolled is not what is judged.
+    // Content under the sticky header while scrolling is not judged.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await judgePage(page)).toEqual([]);
     const maker = await openBackOffice(browser, 'payouts');
@@ -162,7 +162,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
     await maker.getByText(account).first().click();
     await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();
-    await confirmWithReason(maker, 'Approve', 'journey: money of the house, known to us');
+    await confirmWithReason(maker, 'Approve', 'journey: platform funds, known to us');
     await expect(maker.getByText('Approved. The payout is on its way.').first()).toBeVisible();
     await maker.context().close();
     await expect(main.getByText("We've paid it out. Tell us when the money has arrived.")).toBeVisible({

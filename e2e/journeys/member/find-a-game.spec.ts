@@ -76,7 +76,7 @@ test('@J9 a member finds a game by a misspelt name, walks the lobby, and keeps a
   await filter(page, 'All').click();
   await expect(nameSearch(page)).toBeVisible();
 
-  // A double click is one wish; in one breath, because a busy machine may take a second between two clicks.
+  // A double click is one request; sent together, because a busy machine may take a second between two clicks.
   const changes = countChanges(page);
   const [name = ''] = await names(page);
   await heart(card(page, name)).evaluate((button: HTMLElement) => {
@@ -170,7 +170,7 @@ test('two tabs that toggle the same favourite end equal', { tag: '@deep' }, asyn
   await heart(card(one, name)).click();
   await expect.poll(() => pressed(other)).toBe('true');
 
-  // Both at once, several times over: whatever the house ends with, both show it.
+  // Both at once, several times: whatever the server ends with, both show it.
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([one, other].map((page) => page.waitForTimeout(1_100)));
     await Promise.all([heart(card(one, name)).click(), heart(card(other, name)).click()]);

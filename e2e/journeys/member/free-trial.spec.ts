@@ -1,7 +1,7 @@
 import { accountMenu, dialogOf, test, visit } from '../../support/member-test.ts';
 import { expect } from '../../support/platform.ts';
 
-test('a visitor tries the house with play money, and no member’s call leaves @J8', async ({ page }) => {
+test('a visitor plays with play money, and no member call is sent @J8', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, 'aurora', '/login?lang=EN');

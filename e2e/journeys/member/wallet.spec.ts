@@ -68,7 +68,7 @@ test('a member is known as soon as the page opens, and an ended session is not',
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  // The news of the house may open over it: to the page this is a new visitor.
+  // The announcement may open over it: to the page this is a new visitor.
   await expect(page.getByRole('button', { name: 'Log in', includeHidden: true })).toBeVisible();
   // The browser may be known again as a browser; nobody is known by it.
   const stored = (await page.context().cookies(at())).map(({ name }) => name);

@@ -12,7 +12,7 @@ import { seededThings, seedQueues } from '../../support/seed-queues.ts';
 
 const paymentPassword = '246810';
 
-/** Plays one round for money; gives the name under which the house keeps it. */
+/** Plays one round for money; returns its id. */
 const playRound = async (page: Page, memberId: string): Promise<string> => {
   const game = await openGame(page, 'aurora', await findGame('aurora', '^(?!.*Jackpot)'));
   const spin = game.getByRole('button', { name: 'Spin' });

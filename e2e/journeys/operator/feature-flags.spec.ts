@@ -121,7 +121,6 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
     await approveFirst(second, demoOperators.second, 'Schedule maintenance');
     await second.context().close();
     await expect(home.getByRole('heading', { level: 1 })).toHaveText(keptOut.country);
-    // The hour passes.
     await runAsOwner(
       `update brand.maintenance_window set starts_at = now() where brand_id = 'aurora' and starts_at > now()`,
     );
@@ -148,6 +147,6 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
     await expect(admin.getByText(/isEnabled|enabled/).first()).toBeVisible();
   });
 
-  // What a closed house refuses is told on the console by the browser itself.
+  // The browser logs the requests that are refused in maintenance mode.
   tolerate(quiet, /status of (403|503)/);
 });

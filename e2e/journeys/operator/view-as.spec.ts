@@ -13,7 +13,7 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
   const office = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await signInOperator(office, demoOperators.admin);
 
-  // The address is taken from the answer: the house names its own port in it, and the journeys come by the front door.
+  // Only the path is taken from the response: it has the server's own port, and the journeys use the reverse proxy.
   const address = await test.step('asks for it, with a reason', async () => {
     await office.addInitScript(() => {
       window.open = () => null;
@@ -87,7 +87,7 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
     await expect(again.getByRole('complementary', { name: 'View as player' })).toHaveCount(0);
   });
 
-  // What is refused is told on the console by the browser itself.
+  // The browser logs refused requests.
   tolerate(complaints, /status of (401|403)/);
   expect(complaints).toEqual([]);
   await context.close();

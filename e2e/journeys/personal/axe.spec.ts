@@ -17,7 +17,7 @@ const openPage = async (page: Page, search: string): Promise<void> => {
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-test('every page of the personal centre is clean to axe, in both themes, on a phone and on a desk', {
+test('every page of the personal centre is clean to axe, in both themes, on a phone and on a desktop', {
   tag: '@deep',
 }, async ({ page }) => {
   test.setTimeout(900_000);

@@ -9,13 +9,13 @@ import { expect, tolerate } from '../../support/platform.ts';
 
 const hourMs = 3_600_000;
 
-/** The browser's clock follows the house's: a countdown would otherwise wait for what is long over. */
-/** What lies under the head of the page while it is scrolled is not what is judged. */
+/** Content under the sticky header while scrolling is not judged. */
 const judgeFromTop = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => window.scrollTo(0, 0));
   return judgePage(page);
 };
 
+/** The browser's clock follows the platform's; a countdown would otherwise wait for a time that has passed there. */
 const goOn = async (page: Page, hours: number): Promise<void> => {
   await driveClock(`${hours} hours`);
   await page.clock.setSystemTime(Date.now() + hours * hourMs);

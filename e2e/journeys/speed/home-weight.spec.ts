@@ -13,13 +13,13 @@ type Budget = {
 
 const dist = join(repositoryRoot, 'apps/web/dist');
 
-/** What the tool believes that home loads; it ends with an error of its own when that is too much. */
+/** The files that the budget tool counts for home; it fails itself when they are too large. */
 const readBudget = (): Budget => {
   const report = execFileSync(process.execPath, ['tools/src/budgets.ts'], { cwd: repositoryRoot, stdio: 'pipe' });
   return JSON.parse(report.toString().trim().split('\n').at(-1) ?? '') as Budget;
 };
 
-/** Weighed as the budget weighs it: two scales would let a file pass on one and fail on the other. */
+/** Compressed as the budget does it, so that both give the same size. */
 const weigh = (file: string): number =>
   gzipSync(readFileSync(join(dist, file)), { level: constants.Z_BEST_COMPRESSION }).length;
 
@@ -51,7 +51,7 @@ test('home loads by itself what its budget counts, and no more', async ({ page }
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(home.limitBytes);
 
-  // The announcement opens by itself once the page has come to rest; the line to the house is opened about then.
+  // The announcement opens once the page is idle; the live connection opens about then.
   await expect(page.getByRole('dialog')).toBeVisible();
   await line;
   await page.waitForLoadState('networkidle');

@@ -78,7 +78,7 @@ const openAll = (popup: Locator): Promise<{ seen: string[]; ran: string[] }> =>
       const ran: string[] = [];
       for (;;) {
         const shown = titles().map((title) => title.textContent);
-        // The house's own news are older, and follow.
+        // The seeded announcements are older, and follow.
         for (const title of titles().slice(0, count - seen.length)) {
           title.click();
           await until(() => headline() === title.textContent, `the body of ${title.textContent}`);

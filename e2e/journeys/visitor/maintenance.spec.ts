@@ -58,7 +58,7 @@ test('@J20 maintenance wins over the region', async ({ page }) => {
   await expect.poll(async () => (await page.goto(addressOf('aurora')))?.status()).toBe(451);
 });
 
-test('@J20 customer service is within reach while the house is closed', async ({ page }) => {
+test('@J20 customer service is within reach in maintenance mode', async ({ page }) => {
   maintenance('on', 'aurora');
   await comeFrom(page, addresses.australian);
   await expect.poll(async () => (await page.goto(addressOf('aurora')))?.status()).toBe(503);

@@ -3,7 +3,7 @@ import { quietNews } from '../../support/quiet-news.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('for those who wish less motion nothing moves by itself', async ({ page }) => {
+test('with reduced motion nothing moves by itself', async ({ page }) => {
   await page.clock.install();
   await comeFrom(page, addresses.australian);
   await quietNews(page, 'aurora');

@@ -18,10 +18,10 @@ const accentNames = [
   'bolt',
   'cloud',
 ] as const;
-/** Small things that float around a motif and give a picture its depth. */
+/** Small shapes that float around a motif and give depth. */
 export type AccentName = (typeof accentNames)[number];
 
-/** These drift through the air; the others lie on the ground. */
+/** These drift through the air; the others lie at the bottom. */
 export const drifting: readonly AccentName[] = ['bubble', 'flake', 'spark', 'leaf', 'star', 'petal', 'drop', 'bolt'];
 
 /** One accent around its own centre with a radius of 20; painted with `url(#af)`, which `accentPaint` describes. */

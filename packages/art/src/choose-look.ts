@@ -65,7 +65,7 @@ export type TileLook = {
   palette: PaletteName;
   background: BackgroundName;
   /** What lies along the foot, and what drifts through the picture. */
-  ground: AccentName | null;
+  floor: AccentName | null;
   air: AccentName | null;
 };
 
@@ -93,15 +93,15 @@ export const chooseLook = ({ name, gameType }: { name: string; gameType: string 
     entryOf(typeScenes, gameType) ?? words.map((word) => findBy(wordScenes, word)).find((found) => found !== undefined);
   const motif = random.pick(look.motifs);
   const accent = realm?.accent ?? random.pick(['coin', 'gem']);
-  const ground = scene === undefined ? (drifting.includes(accent) ? null : accent) : scene.accent;
+  const floor = scene === undefined ? (drifting.includes(accent) ? null : accent) : scene.accent;
   const palette = realm?.palette ?? colour ?? random.pick(look.palettes ?? allPalettes);
   return {
     motif,
     palette: gameType === 'FISH' && !waters.includes(palette) ? random.pick(waters) : palette,
     background:
       scene === undefined ? (realm?.background ?? random.pick(anyBackgrounds)) : random.pick(scene.backgrounds),
-    ground,
-    air: drifting.includes(accent) && accent !== ground ? accent : null,
+    floor,
+    air: drifting.includes(accent) && accent !== floor ? accent : null,
   };
 };
 

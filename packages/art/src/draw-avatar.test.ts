@@ -11,7 +11,7 @@ describe('drawAvatar', () => {
     expect(new Set(drawn).size).toBe(24);
   });
 
-  it('keeps a face apart from its ground', () => {
+  it('keeps a face apart from its background', () => {
     for (const name of avatarNames) {
       const colours = [...(drawAvatar(name) ?? '').matchAll(/stop-color="(#[0-9a-f]{6})"/g)].map(
         ([, hex]) => hex ?? '',

@@ -34,8 +34,8 @@ const faces = [
 export const avatarNames: readonly string[] = faces.map((_, index) => `a${String(index + 1).padStart(2, '0')}`);
 
 /**
- * An avatar of the house, 256 × 256: a light face on a ground of its own hue, round enough to be cut to a circle.
- * Null for a name that no avatar has.
+ * A built-in avatar, 256 × 256: a light face on a background of its own hue, safe to crop to a circle. Null for an
+ * unknown name.
  */
 export const drawAvatar = (name: string): string | null => {
   const index = avatarNames.indexOf(name);

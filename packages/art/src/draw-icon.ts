@@ -2,15 +2,14 @@ import { letterStrokes } from './letter-strokes.ts';
 import { oklchToHex } from './oklch-to-hex.ts';
 import { circle, sparkle, stops } from './svg-text.ts';
 
-/** A roof, a door and a star over it: a house that is open. */
+/** The Fairhouse logo: a roof, an open doorway and a star. */
 const logoMark = (paint: string, star: string): string =>
   `<path d="M256 118L96 246q-14 12-2 26 12 12 26 2l12-10v104q0 24 24 24h64v-84a36 36 0 0 1 72 0v84h64q24 0 24-24v-104l12 10q14 10 26-2 12-14-2-26z" ${paint}/>` +
   `<g transform="translate(256 232) scale(4.2)">${sparkle(star)}</g>`;
 
 /**
- * A brand's app icon: a rounded square in the brand's hue with the mark of the house, or with a
- * letter that is drawn and not set, so that no font is needed. The mark keeps to the middle
- * 80 %, which every launcher leaves when it cuts the icon to its own shape.
+ * A brand's app icon: a rounded square in the brand's hue with the Fairhouse logo, or with a letter drawn as a path, so
+ * that no font is needed. The drawing keeps to the middle 80 %, which every launcher leaves when it crops the icon.
  */
 export const drawIcon = ({ hue, letter }: { hue: number; letter?: string }): string => {
   const shade = (l: number, c: number, turn = 0): string => oklchToHex({ l, c, h: (hue + turn + 360) % 360 });

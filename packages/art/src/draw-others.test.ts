@@ -60,7 +60,7 @@ describe('drawIcon', () => {
     expect(icon).not.toBe(drawIcon({ hue: 82 }));
   });
 
-  it('draws the house for a letter it cannot draw', () => {
+  it('draws the Fairhouse logo for a letter it cannot draw', () => {
     expect(drawIcon({ hue: 82, letter: 'Ж' })).toBe(drawIcon({ hue: 82 }));
   });
 });

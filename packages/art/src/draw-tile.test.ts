@@ -75,25 +75,25 @@ describe('chooseLook', () => {
 
   it('lets the realm give the light, the place and what drifts in it', () => {
     const look = (name: string, gameType = 'RNG') => chooseLook({ name, gameType });
-    expect(look('Frost Dragon')).toMatchObject({ palette: 'frost', background: 'peaks', air: 'flake', ground: null });
-    expect(look('Fortune Dragon')).toMatchObject({ palette: 'crimson', background: 'rays', air: null, ground: 'coin' });
+    expect(look('Frost Dragon')).toMatchObject({ palette: 'frost', background: 'peaks', air: 'flake', floor: null });
+    expect(look('Fortune Dragon')).toMatchObject({ palette: 'crimson', background: 'rays', air: null, floor: 'coin' });
     expect(look('Ocean Wolf')).toMatchObject({ palette: 'ocean', background: 'shafts', air: 'bubble' });
   });
 
   it.each([
-    { gameType: 'LIVE', background: /^table$/, ground: 'chip' },
-    { gameType: 'PVP', background: /^table$/, ground: 'card' },
-    { gameType: 'FISH', background: /^shafts$/, ground: 'bubble' },
-    { gameType: 'SPORTS', background: /^pitch$/, ground: null },
-    { gameType: 'ESPORTS', background: /^grid$/, ground: null },
-    { gameType: 'COCKFIGHT', background: /^pit$/, ground: 'coin' },
-    { gameType: 'LOTT', background: /^(drum|ticket)$/, ground: 'ball' },
-    { gameType: 'ELOTT', background: /^drum$/, ground: 'ball' },
-  ])('puts $gameType where it is played, whatever the realm', ({ gameType, background, ground }) => {
+    { gameType: 'LIVE', background: /^table$/, floor: 'chip' },
+    { gameType: 'PVP', background: /^table$/, floor: 'card' },
+    { gameType: 'FISH', background: /^shafts$/, floor: 'bubble' },
+    { gameType: 'SPORTS', background: /^pitch$/, floor: null },
+    { gameType: 'ESPORTS', background: /^grid$/, floor: null },
+    { gameType: 'COCKFIGHT', background: /^pit$/, floor: 'coin' },
+    { gameType: 'LOTT', background: /^(drum|ticket)$/, floor: 'ball' },
+    { gameType: 'ELOTT', background: /^drum$/, floor: 'ball' },
+  ])('puts $gameType where it is played, whatever the realm', ({ gameType, background, floor }) => {
     for (const realm of realms) {
       const look = chooseLook({ name: `${realm} dragon`, gameType });
       expect(look.background).toMatch(background);
-      expect(look.ground).toBe(ground);
+      expect(look.floor).toBe(floor);
     }
   });
 

@@ -84,8 +84,8 @@ export const drawTile = ({ id, name, gameType }: { id: string; name: string; gam
   const frameName = withoutFrame.includes(look.background) ? 'none' : random.pick(frames);
   const size = frameName === 'disc' ? 162 : 206;
   const accents =
-    (look.air === null ? '' : driftAccents(look.ground === null ? 9 : 6, random)) +
-    (look.ground === null ? '' : layAccents(random));
+    (look.air === null ? '' : driftAccents(look.floor === null ? 9 : 6, random)) +
+    (look.floor === null ? '' : layAccents(random));
   const motif = paintMotif({ id: 'm', material, x: middleX, y: middleY, size, turn: random.between(-4, 4) });
   const ghost = plain.includes(look.background)
     ? `<use href="#m" fill="${palette.mark}" opacity=".13" transform="translate(${middleX} 200) rotate(${short(random.between(-24, 24))}) scale(1.15) translate(-256 -256)"/>`
@@ -109,7 +109,7 @@ export const drawTile = ({ id, name, gameType }: { id: string; name: string; gam
     `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/>`;
   const parts =
     `<path id="m" d="${pathOf(look.motif)}"/>${sparkle('id="k" fill="#fff" opacity=".85"')}` +
-    (look.ground === null ? '' : `<g id="a">${drawAccent(look.ground, material)}</g>`) +
+    (look.floor === null ? '' : `<g id="a">${drawAccent(look.floor, material)}</g>`) +
     (look.air === null ? '' : `<g id="e">${drawAccent(look.air, material)}</g>`) +
     motif.definitions;
   const paints = Object.entries(tilePaints(palette))

@@ -19,7 +19,7 @@ const bodies = {
   crest: 'M112 28h96q8 0 8 8v52q0 30-56 54-56-24-56-54v-52q0-8 8-8z',
 } as const;
 
-/** What stands on the body, drawn in white. */
+/** The symbol on the body, drawn in white. */
 const signs = {
   peak: 'M124 106l36-58 36 58h-18l-18-30-18 30z',
   flare: 'M160 40l9 31 31 9-31 9-9 31-9-31-31-9 31-9z',
@@ -38,7 +38,7 @@ const signs = {
   sail: 'M156 38v62h-38q30-22 38-62zM166 50q30 18 36 50h-36zM120 108h80l-12 14h-56z',
 } as const;
 
-/** What makes an emblem wide: it spreads to both sides alike. */
+/** The wings that make an emblem wide, symmetrical. */
 const sides = {
   wings: 'M96 62q-40-4-72-22 10 22 28 30-14 2-26-2 12 18 34 20-10 4-20 4 16 12 46 6z',
   bars: 'M92 58h-60l8 10h52zM88 75h-44l8 10h36zM92 92h-30l8 10h22z',
@@ -53,8 +53,8 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, string>>): [Key,
   Object.keys(table) as [Key, ...Key[]];
 
 /**
- * The emblem of a studio, twice as wide as high, without any letters and on no ground. Its colours are
- * of a lightness that shows on the dark page and on the white one.
+ * The emblem of a studio, twice as wide as high, without letters and with a transparent background. Its colours are
+ * visible on both the dark and the white page.
  */
 export const drawVendorMark = ({ code, name }: { code: string; name: string }): string => {
   const random = seededRandom(`${code} ${name}`);

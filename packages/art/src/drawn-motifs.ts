@@ -144,7 +144,7 @@ const four = [
 const six = [...four, [west, half], [east, half]] as const;
 const five = [...four, [middle, half]] as const;
 
-/** A round door with a wheel, bolted into the wall. */
+/** A round vault hatch with a wheel. */
 const vault = (): string => {
   const spot = spotOf(1);
   const spokes = Array.from({ length: 6 }, (_, index) => {

@@ -1,15 +1,15 @@
 import type { Palette } from './palette-of.ts';
 import { stops } from './svg-text.ts';
 
-/** Where the light of a tile is: above the middle, because its foot carries the game's name. */
+/** Where the light of a tile is: above the middle, because the game's name is at the bottom. */
 export const [middleX, middleY] = [150, 178];
 
 const around = `gradientUnits="userSpaceOnUse" cx="${middleX}" cy="${middleY}"`;
 const down = 'x1="0" y1="0" x2="0" y2="1"';
 
-/** The paints that a tile may use, by their ids. A tile holds those that it does use. */
+/** The paints that a tile may use, by their ids. A tile contains only those that it uses. */
 export const tilePaints = ({ sky, mid, deep, glow, mark, material }: Palette): Readonly<Record<string, string>> => ({
-  /** The ground of all. */
+  /** The background. */
   s: `<linearGradient id="s" x1=".2" y1="0" x2=".5" y2="1">${stops([
     [0, sky],
     [0.52, mid],
@@ -21,7 +21,7 @@ export const tilePaints = ({ sky, mid, deep, glow, mark, material }: Palette): R
     [0.4, glow, 0.26],
     [1, glow, 0],
   ])}</radialGradient>`,
-  /** Light on what stands in the background. */
+  /** Light on the background's shapes. */
   p: `<radialGradient id="p" ${around} r="270">${stops([
     [0, mark, 0.5],
     [0.55, mark, 0.26],
@@ -45,12 +45,12 @@ export const tilePaints = ({ sky, mid, deep, glow, mark, material }: Palette): R
     [0.5, mid],
     [1, deep],
   ])}</linearGradient>`,
-  /** Shade that rises from the foot: hills, woods, water. */
+  /** Shade that rises from the bottom: hills, woods, water. */
   w: `<linearGradient id="w" ${down}>${stops([
     [0, deep, 0.72],
     [1, deep],
   ])}</linearGradient>`,
-  /** The dark of the edges. */
+  /** The vignette. */
   v: `<radialGradient id="v" cx=".5" cy=".4" r=".8">${stops([
     [0.42, deep, 0],
     [0.8, deep, 0.5],

@@ -1,4 +1,4 @@
-/** The kinds of games the in-house studio can run. `slots` and `tables` cover many games each, told apart by their design. */
+/** The engines of the in-house studio. `slots` and `tables` cover many games each, which differ by their design. */
 export const engineIds = [
   'slots',
   'crash',

@@ -1,4 +1,4 @@
-/** The door of the games: what stands behind a tile, and the rules it is played by. */
+/** Public API of the games: which engine and design a tile has, and the rules of play. */
 export { type Draws, type EngineId, engineIds, type SoloEngineId, type TableEngineId } from './engines.ts';
 export { type GameTile, gameOf, type PlayableGame } from './game-of.ts';
 export { isTableEngine, soloRulesOf, tableRulesOf } from './rules-of.ts';

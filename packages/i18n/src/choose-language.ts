@@ -6,7 +6,7 @@ export type ChoosablePack = {
   readonly confirmed: boolean;
 };
 
-/** What a brand speaks, as `permission` tells it. */
+/** A brand's languages, as `permission` returns them. */
 export type BrandLanguages = {
   readonly default: string;
   readonly supported: readonly string[];
@@ -24,7 +24,7 @@ export type LanguageOptions = {
   readonly stored?: string | null | undefined;
   /** The language of the member who is logged in. */
   readonly member?: string | null | undefined;
-  /** BCP 47 tags in the order of the browser; heard only where the brand negotiates. */
+  /** BCP 47 tags in the browser's order; used only where the brand negotiates. */
   readonly browser?: readonly string[];
   /** Absent while the brand is not known yet. */
   readonly brand?: BrandLanguages | undefined;
@@ -52,7 +52,7 @@ export const chooseLanguage = (options: LanguageOptions): string => {
       try {
         const { language, script, region } = new Intl.Locale(tag).maximize();
         const kin = packs.filter((pack) => {
-          // An unconfirmed pack has a tag, but nobody has said that it is that language.
+          // An unconfirmed pack has a tag, but its language is not confirmed.
           if (!pack.confirmed || offered(pack.id) === undefined) return false;
           const own = new Intl.Locale(pack.bcp47).maximize();
           return own.language === language && own.script === script;
@@ -61,12 +61,12 @@ export const chooseLanguage = (options: LanguageOptions): string => {
         const found = kin.find((pack) => pack.bcp47 === tag) ?? kin.find(isHome) ?? kin.at(-1);
         if (found !== undefined) return found.id;
       } catch {
-        // A browser extension may put anything into the list; a word that is no tag is passed over.
+        // A browser extension may put anything into the list; invalid tags are skipped.
       }
     }
     return undefined;
   };
-  // Spec §9: default language TY. It also stands in while nobody has told the brand's own.
+  // Spec §9: default language TY. Also used while the brand's default is unknown.
   return (
     pseudo() ??
     offered(options.asked) ??

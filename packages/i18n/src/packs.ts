@@ -11,13 +11,13 @@ export type Pack = {
   /** As its readers write it; shown without a flag, because a language is not a country. */
   readonly displayName: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Packs whose text stands in for what is not translated, nearest first; the last is always EN. */
+  /** Packs whose text replaces what is not translated, nearest first; the last is always EN. */
   readonly fallback: readonly string[];
   readonly digits: Digits;
   readonly features: { readonly bingo: boolean };
   /** False while the specification does not say which language the pack holds. */
   readonly confirmed: boolean;
-  /** Made from English to find faults of the layout; never offered to players. */
+  /** Generated from English to find layout faults; never offered to players. */
   readonly isPseudo: boolean;
 };
 
@@ -83,7 +83,7 @@ const rows = [
 /** The ids of the packs above; what comes from outside is a plain string until `packOf` knows it. */
 export type PackId = (typeof rows)[number]['id'];
 
-/** Every pack the house knows, in the order in which a list shows them. */
+/** All language packs, in display order. */
 export const packs: readonly Pack[] = rows.map(({ details, ...pack }) => {
   const {
     dir = 'ltr',
@@ -100,7 +100,7 @@ const byId: ReadonlyMap<string, Pack> = new Map(packs.map((pack) => [pack.id, pa
 /** The source: the last of every fallback chain. */
 export const sourcePack = byId.get('EN') as Pack;
 
-/** Undefined for an id nobody knows; what comes from a URL, from storage or from the wire may be anything. */
+/** Undefined for an unknown id: a URL, storage or the wire may contain anything. */
 export const packOf = (id: string): Pack | undefined => byId.get(id);
 
 /**
@@ -110,8 +110,8 @@ export const packOf = (id: string): Pack | undefined => byId.get(id);
 export const intlTag = (pack: Pick<Pack, 'bcp47' | 'digits'>): string => `${pack.bcp47}-u-ca-gregory-nu-${pack.digits}`;
 
 /**
- * A pack that speaks another pack's language, as an operator decides for TY. Id and features stay its
- * own, because they are promises to the wire; text, plural rules and direction follow the language.
+ * A pack that uses another pack's language, as an operator decides for TY. Id and features stay its own, because they
+ * are promises to the wire; text, plural rules and direction follow the language.
  */
 export const mapPack = (pack: Pack, language: Pack): Pack => ({
   ...pack,

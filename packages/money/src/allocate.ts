@@ -1,4 +1,4 @@
-/** `step`: the smallest amount a share moves by, such as a currency's payout step; one unit unless told. */
+/** `step`: the smallest amount a share moves by, such as a currency's payout step; one unit by default. */
 export type AllocationStep = { readonly step?: bigint };
 
 type Claim<Id> = { readonly id: Id; readonly weight: bigint };

@@ -36,7 +36,7 @@ export const add = <C extends CurrencyCode>(some: Money<C>, other: Money<NoInfer
   return inCurrencyOf(some, a + b);
 };
 
-/** May fall below zero: whether it may stand there is judged by the caller, and by the books. */
+/** May be negative: the caller and the ledger decide whether that is allowed. */
 export const subtract = <C extends CurrencyCode>(some: Money<C>, other: Money<NoInfer<C>>): Money<C> => {
   const [a, b] = unitsOfSame(some, other);
   return inCurrencyOf(some, a - b);

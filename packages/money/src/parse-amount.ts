@@ -10,10 +10,10 @@ type Refused = { readonly ok: false; readonly reason: AmountFault };
 /** Exact or refused; nothing is rounded on the way in. */
 export type ParsedUnits<U extends bigint = Units> = { readonly ok: true; readonly units: U } | Refused;
 
-/** `positive`: zero is refused, because something is asked to move. */
+/** `positive`: zero is refused, because the amount is to be moved. */
 export type AmountDemand = { readonly positive?: boolean };
 
-/** Digits of units on the wire and at vendors: they fit into the 63 bits of the books. */
+/** Digits of units on the wire and at vendors: they fit into the ledger's 63 bits. */
 const wireDigitsMax = 18;
 /** Digits before the point in what people type. */
 const integerDigitsMax = 16;

@@ -4,12 +4,12 @@ import { divide } from './rounding.ts';
 import { tenTo } from './scale.ts';
 import type { BareUnits, Units } from './units.ts';
 
-/** A rate without a point: numerator at least zero, denominator above it. */
+/** A ratio: numerator at least zero, denominator above it. */
 export type Ratio = { readonly numerator: bigint; readonly denominator: bigint };
 
 /**
- * One whole `from` gives numerator ÷ denominator whole `to`. The id names the quote, and stands on the
- * journal of every conversion that used it.
+ * One whole `from` gives numerator ÷ denominator whole `to`. The id names the quote and is on the journal of every
+ * conversion that used it.
  */
 export type ConversionRate<A extends CurrencyCode = CurrencyCode, B extends CurrencyCode = CurrencyCode> = Ratio & {
   readonly id: string;
@@ -32,9 +32,9 @@ const assertRatio = ({ numerator, denominator }: Ratio): void => {
 export const ppm = (parts: bigint): Ratio => ({ numerator: parts, denominator: 1_000_000n });
 
 /**
- * A share of an amount. All ratios are multiplied first and divided once; the result is cut towards
- * zero to the currency's payout step, so the receiver never gains by the cut, and what is cut stays
- * with the payer. The share of a negative amount is the negative of the share.
+ * A share of an amount. All ratios are multiplied first and divided once; the result is truncated towards zero to the
+ * currency's payout step, so the receiver never gains by rounding, and the remainder stays with the payer. The share of
+ * a negative amount is the negative of the share.
  *
  * @example payoutOf(loss, [ppm(50_000n), { numerator: 25n, denominator: 30n }], currencyOf('EUR'))
  */
@@ -53,7 +53,7 @@ export const payoutOf = <C extends CurrencyCode>(
   return (divide(numerator, denominator, 'towardsZero') * payoutStep) as Units<C>;
 };
 
-/** The same quote read the other way; its id stays. Going there and back can lose a cut, never gain. */
+/** The inverse of a quote, with the same id. A round trip can lose by rounding, never gain. */
 export const inverseOf = <A extends CurrencyCode, B extends CurrencyCode>(
   rate: ConversionRate<A, B>,
 ): ConversionRate<B, A> => ({
@@ -65,9 +65,9 @@ export const inverseOf = <A extends CurrencyCode, B extends CurrencyCode>(
 });
 
 /**
- * Changes an amount into another currency, cut to the receiving currency's payout step; the cut stays
- * with the house. It refuses, by throwing, what no caller may ask for: an amount that is negative or
- * in another currency than the rate's, a rate of zero, and play money on one side only.
+ * Converts an amount into another currency, truncated to the receiving currency's payout step; the operator keeps the
+ * remainder. It throws for what no caller may pass: an amount that is negative or in another currency than the rate's,
+ * a rate of zero, and play money on one side only.
  */
 export const convert = <A extends CurrencyCode, B extends CurrencyCode>(
   given: Money<A>,
@@ -79,7 +79,7 @@ export const convert = <A extends CurrencyCode, B extends CurrencyCode>(
     throw new CurrencyMismatchError(`${from.code} and ${to.code} never meet.`);
   }
   if (given.units < 0n) throw new RangeError('A conversion never runs backwards.');
-  // A rate is read both ways, so neither side may be zero.
+  // A rate can be inverted, so neither side may be zero.
   if (numerator <= 0n || denominator <= 0n) throw new RangeError('A conversion rate is positive.');
 
   const dividend = given.units * numerator * tenTo(to.scale);

@@ -6,7 +6,7 @@ declare const unitsOf: unique symbol;
 export type Units<C extends CurrencyCode = CurrencyCode> = bigint & { readonly [unitsOf]: C };
 
 /**
- * What the edges take: a bare `bigint` as the books give it, or units of this very currency. Units
- * of another one are refused by the compiler.
+ * What the edges accept: a bare `bigint` from the ledger, or units of this currency. The compiler refuses units of
+ * another one.
  */
 export type BareUnits<C extends CurrencyCode = CurrencyCode> = bigint & { readonly [unitsOf]?: C };

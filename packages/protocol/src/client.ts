@@ -8,10 +8,10 @@ type ApiEndpoint = (typeof specEndpoints | typeof furtherEndpoints)[number];
 
 /** The endpoints that `api` calls, by method and address. */
 export type ApiEndpoints = {
-  [Verb in Method]: { [Each in ApiEndpoint as Each['method'] extends Verb ? Each['url'] : never]: Each };
+  [M in Method]: { [Each in ApiEndpoint as Each['method'] extends M ? Each['url'] : never]: Each };
 };
 
-export type ApiUrl<Verb extends Method> = keyof ApiEndpoints[Verb] & string;
+export type ApiUrl<M extends Method> = keyof ApiEndpoints[M] & string;
 
 /** What an endpoint is given, each part as it travels: amounts and instants are text. */
 export type InputOf<E> = (E extends { schema: { params: infer Params extends z.ZodType } }
@@ -36,13 +36,9 @@ type ValueOf<E> = ReplyOf<E> extends { value: infer Value } ? Value : never;
  *
  * @example type Referral = ApiValue<'GET', '/api/member/v1/referral'>;
  */
-export type ApiValue<Verb extends Method, Url extends ApiUrl<Verb>> = ValueOf<ApiEndpoints[Verb][Url]>;
-export type ApiQuery<Verb extends Method, Url extends ApiUrl<Verb>> = NonNullable<
-  InputOf<ApiEndpoints[Verb][Url]>['query']
->;
-export type ApiBody<Verb extends Method, Url extends ApiUrl<Verb>> = NonNullable<
-  InputOf<ApiEndpoints[Verb][Url]>['body']
->;
+export type ApiValue<M extends Method, Url extends ApiUrl<M>> = ValueOf<ApiEndpoints[M][Url]>;
+export type ApiQuery<M extends Method, Url extends ApiUrl<M>> = NonNullable<InputOf<ApiEndpoints[M][Url]>['query']>;
+export type ApiBody<M extends Method, Url extends ApiUrl<M>> = NonNullable<InputOf<ApiEndpoints[M][Url]>['body']>;
 
 /** One of both is there; neither where a good answer was empty. */
 export type ApiResult<Reply> = { data?: Reply; error?: unknown };
@@ -54,12 +50,12 @@ type Options = {
   isForm?: boolean;
 };
 
-type ApiCall<Verb extends Method> = <Url extends ApiUrl<Verb>>(
+type ApiCall<M extends Method> = <Url extends ApiUrl<M>>(
   url: Url,
-  ...[input]: object extends InputOf<ApiEndpoints[Verb][Url]>
-    ? [input?: InputOf<ApiEndpoints[Verb][Url]> & Options]
-    : [input: InputOf<ApiEndpoints[Verb][Url]> & Options]
-) => Promise<ApiResult<ReplyOf<ApiEndpoints[Verb][Url]>>>;
+  ...[input]: object extends InputOf<ApiEndpoints[M][Url]>
+    ? [input?: InputOf<ApiEndpoints[M][Url]> & Options]
+    : [input: InputOf<ApiEndpoints[M][Url]> & Options]
+) => Promise<ApiResult<ReplyOf<ApiEndpoints[M][Url]>>>;
 
 type ApiRequest = Options & {
   params?: Readonly<Record<string, unknown>> | undefined;
@@ -121,8 +117,8 @@ export const sendRequest = async <Reply>(
 export const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 
-const call = <Verb extends Method>(method: Verb) =>
-  ((url: string, request?: ApiRequest) => sendRequest(method, url, request)) as unknown as ApiCall<Verb>;
+const call = <M extends Method>(method: M) =>
+  ((url: string, request?: ApiRequest) => sendRequest(method, url, request)) as unknown as ApiCall<M>;
 
 /**
  * Every call of the player's API, typed by the endpoint values that the server checks by.
@@ -130,7 +126,7 @@ const call = <Verb extends Method>(method: Verb) =>
  * @example
  * const { data, error } = await api.GET('/api/member/v1/games/:nodeId', { params: { nodeId }, query: { language } });
  */
-export const api: { readonly [Verb in Method]: ApiCall<Verb> } = {
+export const api: { readonly [M in Method]: ApiCall<M> } = {
   GET: call('GET'),
   POST: call('POST'),
   PUT: call('PUT'),

@@ -1,28 +1,27 @@
 /**
- * Every message the product gives when something is refused or wants the person's attention.
- * This file imports nothing, so that the player app may use it without reaching Zod.
+ * Every message for a refusal or for something that needs the person's attention. This file imports nothing, so that
+ * the player app can use it without loading Zod.
  *
- * A code is `MODULE_REASON` and never changes its meaning. The English text stands here, so that a
- * log, the reference and a client without catalogues all show the same words; other languages
- * follow from the message id.
+ * A code is `MODULE_REASON` and never changes its meaning. The English text is here, so that a log, the reference and a
+ * client without catalogues show the same text; translations are found by the message id.
  */
 
-/** Where an entry comes from: a line of the specification, or a decision of ours where it is silent. */
+/** The source of an entry: a line of the specification, or our decision where it is silent. */
 type Source = { readonly spec: `§${string}` } | { readonly decision: string };
 
-/** A refusal of the server. `retryAfterSeconds` is told when the refusing hook knows nothing better. */
+/** A refusal of the server. `retryAfterSeconds` is the default if the refusing hook gives none. */
 export type ServerEntry = Source & {
   readonly status: number;
   readonly message: string;
   readonly retryAfterSeconds?: number;
 };
 
-/** Something only the browser can notice, ask or confirm; it never crosses the wire, so it has no status. */
+/** A message of the browser alone; it never crosses the wire, so it has no status. */
 export type ClientEntry = Source & { readonly side: 'client'; readonly message: string };
 
-/** The refusals of the server, by code. */
+/** The server's refusals by code. */
 export const errorCatalogue = {
-  // The house as a whole: hooks of the server answer these before any module is asked.
+  // Platform-wide: the server's hooks respond with these before any module is called.
   SYSTEM_MAINTENANCE: {
     status: 503,
     message: "We're down for maintenance. Please come back later.",
@@ -52,7 +51,7 @@ export const errorCatalogue = {
   SYSTEM_NOT_BUILT: {
     status: 501,
     message: "This feature isn't available yet.",
-    decision: 'a declared call whose module is missing says so instead of answering with invented data',
+    decision: 'a declared call without its module says so instead of responding with invented data',
   },
   SYSTEM_UNKNOWN_ERROR: {
     status: 500,
@@ -62,7 +61,7 @@ export const errorCatalogue = {
   SYSTEM_NOT_FOUND: {
     status: 404,
     message: 'Not found.',
-    decision: 'security.md A12: what is out of scope answers exactly like what does not exist',
+    decision: 'security.md A12: out of scope and nonexistent get the same response',
   },
   SYSTEM_METHOD_NOT_ALLOWED: {
     status: 405,
@@ -104,7 +103,7 @@ export const errorCatalogue = {
   SYSTEM_ENVELOPE_INVALID: {
     status: 400,
     message: 'The secure connection failed. Please reload the page and try again.',
-    decision: 'security.md 3.3: one answer for every fault of the envelope, so that it tells a forger nothing',
+    decision: 'security.md 3.3: one response for every fault of the envelope, so that a forger learns nothing',
   },
   SYSTEM_ID_REUSED: {
     status: 409,
@@ -117,7 +116,7 @@ export const errorCatalogue = {
     spec: '§8 function not enabled or operation not allowed, contact customer service',
   },
 
-  // Doors, sessions and codes.
+  // Login, sessions and codes.
   AUTH_NOT_LOGGED_IN: {
     status: 401,
     message: 'Log in to continue.',
@@ -233,7 +232,7 @@ export const errorCatalogue = {
   AUTH_PASSWORD_TOO_COMMON: {
     status: 400,
     message: 'This password is too easy to guess. Choose another one.',
-    decision: 'security.md 3.5: common, breached and context passwords are refused on every door',
+    decision: 'security.md 3.5: common, breached and context passwords are refused by every login method and form',
   },
   AUTH_PASSWORD_CONFIRMATION_MISMATCH: {
     status: 400,
@@ -258,7 +257,7 @@ export const errorCatalogue = {
   AUTH_REMEMBERED_ENDED: {
     status: 401,
     message: 'Log in again.',
-    decision: 'security.md 3.1: over, used or stolen; one answer for all three',
+    decision: 'security.md 3.1: expired, used or stolen; one response for all three',
   },
   AUTH_LINK_INVALID: {
     status: 400,
@@ -489,7 +488,7 @@ export const errorCatalogue = {
   PROTECTION_PAPERS_MISSING: {
     status: 409,
     message: 'A required document is still missing.',
-    decision: 'player-protection.md section 6: the details name the papers',
+    decision: 'player-protection.md section 6: the details name the documents',
   },
   PROTECTION_STATE_REFUSED: {
     status: 409,
@@ -664,7 +663,7 @@ export const errorCatalogue = {
     decision: 'agent-contracts.md section 10: goods need both',
   },
 
-  // Words between the member and the house.
+  // Messages and feedback.
   MESSAGE_FEEDBACK_LENGTH: {
     status: 400,
     message: 'Your message is too short or too long.',
@@ -676,16 +675,16 @@ export const errorCatalogue = {
     decision: 'security.md 3.4: an unknown channel and one with a refused host answer alike',
   },
 
-  // The back office. Their texts stand in the catalogue `ops`, which no player loads.
+  // The back office. Their texts are in the catalogue `ops`, which the player app does not load.
   OPS_SIGN_IN_FAILED: {
     status: 401,
     message: 'Wrong e-mail, password or code.',
-    decision: 'security.md A19: never says which of them, nor whether the account exists',
+    decision: 'security.md A19: never reveals which of them, nor whether the account exists',
   },
   OPS_INVITATION_INVALID: {
     status: 404,
     message: 'This link is used, expired or invalid.',
-    decision: 'one answer for all three: nothing is said of accounts',
+    decision: 'one response for all three: nothing is revealed about accounts',
   },
   OPS_FACTOR_INVALID: {
     status: 400,
@@ -705,7 +704,7 @@ export const errorCatalogue = {
   OPS_APPROVAL_SAME_DEVICE: {
     status: 403,
     message: 'This was requested on this device. Another operator must decide it on another one.',
-    decision: 'one person with two accounts is not two people',
+    decision: 'two accounts of one person are not two people',
   },
   OPS_CREDITED_MEMBER: {
     status: 403,
@@ -720,7 +719,7 @@ export const errorCatalogue = {
   OPS_APPROVAL_CHANGED: {
     status: 409,
     message: 'The subject of this request has changed. Submit a new request.',
-    decision: 'security.md section 11: what is approved is what was asked for, on what was seen',
+    decision: 'security.md section 11: approval covers exactly the request that was shown',
   },
   OPS_OUT_OF_DATE: {
     status: 409,
@@ -745,7 +744,7 @@ export const errorCatalogue = {
   OPS_NOT_POSSIBLE: {
     status: 409,
     message: 'Not possible in the current status.',
-    decision: 'a verb that does not fit the state of its object; the details tell the state',
+    decision: 'an action that does not fit the state of its object; the details carry the state',
   },
   OPS_REVEAL_QUOTA: {
     status: 429,
@@ -754,7 +753,7 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, ServerEntry>;
 
-/** What the browser says by itself. */
+/** Messages of the browser alone. */
 export const clientCatalogue = {
   SYSTEM_NETWORK_ABNORMAL: {
     side: 'client',
@@ -787,8 +786,8 @@ export const clientCatalogue = {
     spec: '§8 a logout confirmation',
   },
   /**
-   * Also stands in for §8 "username or e-mail does not exist", which would tell a guesser which
-   * names exist: a known and an unknown account see the same words (security.md 3.8).
+   * Also replaces §8 "username or e-mail does not exist", which would reveal which names exist: known and unknown
+   * accounts get the same text (security.md 3.8).
    */
   AUTH_RESET_MAIL_SENT: {
     side: 'client',
@@ -797,13 +796,13 @@ export const clientCatalogue = {
   },
 } as const satisfies Record<string, ClientEntry>;
 
-/** A code the server may answer with. */
+/** A code the server may respond with. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** A code the browser alone uses. */
 export type ClientCode = keyof typeof clientCatalogue;
 
-/** The statuses by which refusals answer. */
+/** The HTTP statuses of refusals. */
 export type FailureStatus = (typeof errorCatalogue)[ErrorCode]['status'];
 
 const catalogueOf = (code: string): string => {
@@ -811,10 +810,7 @@ const catalogueOf = (code: string): string => {
   return /^(?:CASHIER|PROTECTION|PRIVACY)(?=_)/.exec(code)?.[0].toLowerCase() ?? 'core';
 };
 
-/**
- * The id under which a code's text stands in the message catalogues; those of the back office, of the cashier,
- * of protection and of privacy stand in their own.
- */
+/** The message id of a code's text; back office, cashier, protection and privacy have their own catalogues. */
 export const messageIdOf = <Code extends ErrorCode | ClientCode>(code: Code): MessageIdOf<Code> =>
   `${catalogueOf(code)}.error.${code}` as MessageIdOf<Code>;
 
@@ -829,8 +825,8 @@ type MessageIdOf<Code extends ErrorCode | ClientCode> = Code extends `OPS_${stri
         : `core.error.${Code}`;
 
 /**
- * The keys by which the interface dictionary of spec §8 names its texts. Five of them are texts of
- * codes; the customer-service button is a label and has a message id of its own.
+ * The keys of the interface dictionary of spec §8. Five of them are texts of codes; the customer-service button is a
+ * label with its own message id.
  */
 export const dictionaryKeys = {
   game_maintenance: { code: 'PLAY_GAME_MAINTENANCE' },

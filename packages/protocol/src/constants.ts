@@ -1,10 +1,10 @@
 /**
- * Every constant and limit of spec §9, and the numbers of §3, §5 and §7 that the product acts on.
- * This file imports nothing, so that screens and server read the same table.
+ * Every constant and limit of spec §9, and the numbers of §3, §5 and §7 that the product uses. This file imports
+ * nothing, so that client and server read the same table.
  *
- * A name ends with its unit. `perBrand` marks what an operator may set for a brand; then `bounds`
- * says how far, and the value here is the one a new brand starts with. `null` means that nothing
- * applies until an operator has set it, because the specification gives no value.
+ * A name ends with its unit. `perBrand` marks what an operator may set for a brand; then `bounds` gives the range, and
+ * the value here is a new brand's default. `null` means that nothing applies until an operator has set it, because the
+ * specification gives no value.
  */
 
 export type ConstantUnit =
@@ -24,15 +24,15 @@ export type ConstantUnit =
   | 'Amount'
   | 'Ratio'
   | 'Times'
-  /** A word, a code or a path. */
+  /** A text, a code or a path. */
   | 'Text';
 
 type Constant = {
   readonly value: number | string | null;
   readonly unit: ConstantUnit;
-  /** The paragraph that names it; `decided` when the specification names the thing but no value. */
+  /** The paragraph that names it; `decided` when the specification names it without a value. */
   readonly spec: `§${number}` | `§${number}, decided`;
-  /** The module that acts on it; `web` for what only a screen does. */
+  /** The module that uses it; `web` for the player app alone. */
   readonly module: string;
 } & (
   | { readonly perBrand: false }
@@ -40,10 +40,10 @@ type Constant = {
 );
 
 export const constants = {
-  // Agents. The windows are aligned to the hour and are part of every signed contract, so no brand moves them.
+  // Agents. The windows are aligned to the hour and part of every signed contract, so they are not per brand.
   realtimeSalaryPeriodMinutes: { value: 5, unit: 'Minutes', spec: '§9', module: 'contract', perBrand: false },
 
-  // Doors and codes. The wait is also told in the text of the refusal, so no brand moves it either.
+  // Login and codes. The wait is also in the refusal's text, so it is not per brand either.
   tooManyRequestsWaitMinutes: { value: 5, unit: 'Minutes', spec: '§9', module: 'identity', perBrand: false },
   smsCodeLifeMinutes: {
     value: 5,
@@ -76,7 +76,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 64, max: 128 },
   },
-  /** Survives on imported accounts only; it forces a change and is refused as a new password. */
+  /** Exists on imported accounts only; it forces a change and is refused as a new password. */
   flaggedPasswordText: { value: '123456', unit: 'Text', spec: '§9', module: 'identity', perBrand: false },
   phoneNumberDigits: {
     value: null,
@@ -87,8 +87,8 @@ export const constants = {
     bounds: { min: 4, max: 15 },
   },
 
-  // The policy of the doors (security.md section 6). An operator may be stricter, or more generous within reason.
-  /** Counts only while PWDEXPFORCECHANGE3 is on. */
+  // Login policy (security.md section 6). An operator may make it stricter, or looser within bounds.
+  /** Only while PWDEXPFORCECHANGE3 is on. */
   passwordExpiryDays: {
     value: 90,
     unit: 'Days',
@@ -97,7 +97,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 30, max: 365 },
   },
-  /** How long a device in a network stays known after a full proof; 0 asks for a second step at every login. */
+  /** How long a device in a network stays known after a full login; 0 asks for a second step at every login. */
   knownPlaceDays: {
     value: 90,
     unit: 'Days',
@@ -106,7 +106,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 180 },
   },
-  /** Failures in a row of one name, after which a try must bring a captcha. */
+  /** Consecutive failures of one username after which a captcha is required. */
   loginCaptchaByNameTimes: {
     value: 3,
     unit: 'Times',
@@ -133,7 +133,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 10, max: 500 },
   },
-  /** The same for the whole brand, in ten minutes; spares devices that the account has logged in from. */
+  /** The same for the whole brand, in ten minutes; devices that the account has logged in from are exempt. */
   loginCaptchaByBrandTimes: {
     value: 100,
     unit: 'Times',
@@ -142,7 +142,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 20, max: 1000 },
   },
-  /** Failures in a row of one name, after which a second step is asked for wherever they are. */
+  /** Consecutive failures of one username after which a second step is required on every device. */
   loginSecondStepTimes: {
     value: 10,
     unit: 'Times',
@@ -151,7 +151,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 3, max: 20 },
   },
-  /** NIST SP 800-63B allows no more than 100; then only a reset opens the door of the password. */
+  /** NIST SP 800-63B allows at most 100; afterwards only a password reset allows a login by password. */
   loginResetOnlyTimes: {
     value: 100,
     unit: 'Times',
@@ -200,7 +200,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 20, max: 1000 },
   },
-  /** Numbers that differ in their last three digits alone: how money is pumped. */
+  /** Numbers that differ in their last three digits alone: the pattern of SMS pumping. */
   smsPerPrefixHourTimes: {
     value: 20,
     unit: 'Times',
@@ -217,7 +217,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 1_000_000 },
   },
-  /** The breaker of spend: all messages of a brand in a day. */
+  /** A spending limit: all messages of a brand in a day. */
   smsPerBrandDayTimes: {
     value: 2000,
     unit: 'Times',
@@ -234,7 +234,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 1_000_000 },
   },
-  /** Countries whose numbers get messages; an allowlist, because some countries exist to be pumped. */
+  /** Countries whose numbers get messages; an allowlist, because some ranges exist for SMS pumping. */
   smsCountriesText: {
     value: 'AU VN TH ID MY PH JP KR GB PT BR IN',
     unit: 'Text',
@@ -357,7 +357,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 1, max: 48 },
   },
-  /** How many favourites a member can have. The list is asked for in pages all the same (security.md A37). */
+  /** How many favourites a member can have. The list is still paged (security.md A37). */
   favoritesMaxItems: { value: 999, unit: 'Items', spec: '§9', module: 'catalog', perBrand: false },
   favoriteToggleIntervalMilliseconds: { value: 1000, unit: 'Milliseconds', spec: '§9', module: 'web', perBrand: false },
   winnerBoardItems: {
@@ -435,9 +435,9 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 8 },
   },
-  /** Points never expire: there is no value an operator could set. */
+  /** Points never expire: an operator cannot set a value. */
   pointsExpiryDays: { value: null, unit: 'Days', spec: '§9', module: 'loyalty', perBrand: false },
-  /** The turnover that a deposit asks for, in thousandths of it (agent-contracts.md section 9). */
+  /** The turnover that a deposit requires, in thousandths of it (agent-contracts.md section 9). */
   depositTurnoverThousandthsTimes: {
     value: 1000,
     unit: 'Times',
@@ -454,7 +454,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 5, max: 1_440 },
   },
-  /** Whole units of the currency; a withdrawal above it is looked at by a person. */
+  /** Whole units of the currency; a withdrawal above it is reviewed by a person. */
   withdrawalReviewAboveAmount: {
     value: 200,
     unit: 'Amount',
@@ -463,7 +463,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 1_000_000_000 },
   },
-  /** Whole units of the currency; a deposit confirmed or a withdrawal approved above it takes two people. */
+  /** Whole units of the currency; confirming a deposit or approving a withdrawal above it needs two people. */
   withdrawalTwoPeopleAboveAmount: {
     value: 1_000,
     unit: 'Amount',
@@ -472,9 +472,9 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 1_000_000_000 },
   },
-  // What one person may let in, and as much out, without a second one, over 24 hours and over 7 days: each operator, for
-  // each member, and all operators of the brand together. Whole units, each currency by itself. Whatever is set, no more
-  // holds than the house's own maximum (`ceilingIn` of the cashier).
+  // What may be confirmed, and as much approved, without a second person in 24 hours and in 7 days: per operator, per
+  // member, and for all operators of the brand together. Whole units, per currency. The platform's own maximum holds
+  // whatever is set (`ceilingIn` of the cashier).
   onePersonOperatorDayAmount: {
     value: 5_000,
     unit: 'Amount',
@@ -523,7 +523,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 1_000_000_000 },
   },
-  /** How much more than was ordered a provider may report and still be believed, in thousandths of the order. */
+  /** The tolerated excess of a provider's reported amount over the order, in thousandths. */
   depositSurplusThousandthsTimes: {
     value: 0,
     unit: 'Times',
@@ -540,7 +540,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 1, max: 100 },
   },
-  /** How long a new account to be paid to rests. */
+  /** The waiting time of a new payout account. */
   payeeRestMinutes: {
     value: 1_440,
     unit: 'Minutes',
@@ -549,7 +549,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 10_080 },
   },
-  /** 1: a member may take back a withdrawal that nobody has decided. Off in every shipped profile (rulings.md 21). */
+  /** 1: a member may cancel a withdrawal that nobody has decided. Off in every shipped profile (rulings.md 21). */
   withdrawalMemberCancelTimes: {
     value: 0,
     unit: 'Times',
@@ -584,7 +584,7 @@ export const constants = {
 
 export type ConstantKey = keyof typeof constants;
 
-/** Spec §9: game types. HOME, HOT and FAV are places in the menu; the rest is what a game can be. */
+/** Spec §9: game types. HOME, HOT and FAV are menu entries; the rest are types of games. */
 export const gameTypes = [
   'HOME',
   'HOT',
@@ -637,7 +637,10 @@ export type ContractPeriod = (typeof contractPeriods)[number];
 /** Spec §9: next and previous 7 and 30 days, as days from today. */
 export const datePresetDays = [-30, -7, 7, 30] as const;
 
-/** Spec §7; the letters' meaning is not shown there. Ours: notice, popup after login, popup for everyone, promotion news, house news. */
+/**
+ * Spec §7, which does not explain the letters. Ours: notice, popup after login, popup for everyone, promotion news,
+ * operator news.
+ */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 

@@ -3,13 +3,13 @@ import type { ErrorCode, FailureStatus } from './codes.ts';
 import { type FailureSchema, failure, failureStatuses } from './reply.ts';
 import type { Permission } from './staff/permissions.ts';
 
-/** Who a caller is once the session is known. A visitor has no session. */
+/** The caller's role once the session is known. A visitor has no session. */
 export type Role = 'visitor' | 'trial' | 'member' | 'agent' | 'staff' | 'vendor';
 
 /** Rows of the authorization matrix; `docs/guides/authorization.md` says what each row allows. */
 export type MatrixGroup =
   | 'G1' // public reads
-  | 'G2' // doors: login, registration, reset, codes
+  | 'G2' // login, registration, reset, codes
   | 'G3' // own basic reads
   | 'G4' // own member reads
   | 'G5' // own writes
@@ -29,64 +29,63 @@ export type MatrixGroup =
   | 'G19'; // staff routes
 
 /**
- * How much a session may do, from least to most (security.md section 2): `changeOnly` came in with
- * a password that must change, `remembered` by one tap, `full` through a door.
+ * A session's level, from least to most (security.md section 2): `changeOnly` logged in with a password that must
+ * change, `remembered` by one tap, `full` by a login method.
  */
 export type SessionLevel = 'changeOnly' | 'remembered' | 'full';
 
 /**
- * A fresh factor (security.md section 5). `login` is met by the login password or anything
- * stronger, `payment` by the payment password or anything stronger. `freshSeconds` 0 means that
- * the factor is consumed by this one request.
+ * A fresh factor (security.md section 5). `login` is met by the login password or anything stronger, `payment` by the
+ * payment password or anything stronger. `freshSeconds` 0 means that this one request consumes the factor.
  */
 export type StepUp = { readonly factor: 'any' | 'login' | 'payment'; readonly freshSeconds: number };
 
 /**
- * What stands before the handler. `token` says whether a session is needed; `roles` who of the
- * callers may pass (everyone when absent). A route without a guard does not boot.
+ * Checks before the handler. `token` says whether a session is needed; `roles` which callers may pass (everyone when
+ * absent). The server does not start with a route that has no guard.
  */
 export type Guard = {
   readonly group: MatrixGroup;
   readonly realm: 'player' | 'staff' | 'vendor';
   readonly token: 'none' | 'optional' | 'required';
   readonly roles?: readonly Role[];
-  /** The lowest level that passes where a session is required; `full` when absent. */
+  /** The lowest session level that passes; `full` when absent. */
   readonly level?: SessionLevel;
-  /** A fresh factor is demanded for this action, whatever path leads to it. */
+  /** A fresh factor is required for this action, whatever path leads to it. */
   readonly stepUp?: StepUp;
   /**
-   * Staff only: what the operator must be allowed to do, in the brand that the path names as `brandId`, or in the
-   * whole house where it names none. Null: whoever is signed in, about themselves.
+   * Staff only: the permission that is needed in the brand of the path's `brandId`, or in the whole group where the
+   * path has none. Null: every signed-in operator, about themselves.
    */
   readonly permission?: Permission | null;
 };
 
-/** A request budget: `points` requests in `perSeconds`, counted by `by`. */
+/** A rate limit: `points` requests in `perSeconds`, counted by `by`. */
 export type Limit = {
   readonly points: number;
   readonly perSeconds: number;
   readonly by: 'address' | 'session';
-  /** Doors refuse when the counter store is lost; everything else goes on. */
+  /** Login endpoints refuse when the counter store is down; all others go on. */
   readonly whenStoreLost: 'refuse' | 'allow';
 };
 
 export type EndpointConfig = {
   /** The call's id; for calls of the specification the id of `spec/calls.json`. */
   readonly id: string;
-  /** The module that answers for it. */
+  /** The module that implements it. */
   readonly module: string;
   readonly guard: Guard;
-  /** Every failure that is expected here; anything else is masked. */
+  /** Every expected failure; any other error is masked. */
   readonly errors: readonly ErrorCode[];
-  /** Stays open while the house is under maintenance or the visitor's region is blocked. */
+  /** Stays available during maintenance and for blocked regions. */
   readonly alwaysOpen?: true;
-  /** The body travels as JWE; the schema describes what is inside. */
+  /** The body is sent as JWE; the schema describes its content. */
   readonly encrypted?: true;
-  /** The body travels form-encoded; every other body is JSON. */
+  /** The body is form-encoded; every other body is JSON. */
   readonly form?: true;
   /**
-   * A public read that is the same for every visitor of a brand: its answer may be sent again for so long.
-   * A query with the parameter named by `unless` is answered afresh each time.
+   * A public read that is equal for every visitor of a brand: its response may be cached for this long. A query with
+   * the parameter named by `unless` bypasses the cache.
    */
   readonly remember?: { readonly seconds: number; readonly unless?: string };
   readonly limit: Limit;
@@ -96,10 +95,10 @@ export type EndpointConfig = {
 /** An ordinary read or write: enough for a person, too little for a scraper. */
 export const ordinaryLimit: Limit = { points: 300, perSeconds: 60, by: 'address', whenStoreLost: 'allow' };
 
-/** Doors (login, registration, codes) are counted tightly and fail closed. */
+/** Login, registration and codes have tight limits and fail closed. */
 export const authLimit: Limit = { points: 20, perSeconds: 60, by: 'address', whenStoreLost: 'refuse' };
 
-/** Bodies of members' calls: security.md A36. */
+/** Body limit of members' calls: security.md A36. */
 const bodyLimitBytes = 64 * 1024;
 
 type Inputs = { querystring?: z.ZodType; body?: z.ZodType; params?: z.ZodType; headers?: z.ZodType };
@@ -111,8 +110,8 @@ type DeclaredConfig = Omit<EndpointConfig, 'limit' | 'bodyLimitBytes'> &
 
 type Address = `/${string}`;
 
-type Description<Verb, Url, Response, Status, Sealed> = {
-  method: Verb;
+type Description<M, Url, Response, Status, Sealed> = {
+  method: M;
   url: Url;
   summary: string;
   /** What was decided where the specification is silent; printed in the reference. */
@@ -123,12 +122,12 @@ type Description<Verb, Url, Response, Status, Sealed> = {
   config: DeclaredConfig & { encrypted?: Sealed };
 };
 
-/** A client knows from the type alone which bodies it has to seal. */
+/** A client knows from the type alone which bodies it has to encrypt. */
 type ConfigOf<Sealed> = Sealed extends true ? EndpointConfig & { readonly encrypted: true } : EndpointConfig;
 
 /**
- * The refusals that follow from what an endpoint is, so that no endpoint can forget to declare
- * them: the hooks before every handler answer with these.
+ * The refusals that follow from an endpoint's definition, added here so that no endpoint can forget them: the hooks
+ * before every handler respond with these.
  */
 const impliedErrors = (
   method: Method,
@@ -159,26 +158,25 @@ const impliedErrors = (
   return codes;
 };
 
-/** How a body travels; the reference prints it, and the server reads no other. */
+/** How a body is encoded; printed in the reference and enforced by the server. */
 const contentTypeOf = ({ form, encrypted }: DeclaredConfig): string => {
   if (form) return 'application/x-www-form-urlencoded';
   return encrypted ? 'application/jose' : 'application/json';
 };
 
 /**
- * An endpoint value is a Fastify route without its handler: a module spreads it into `app.route`.
- * The declared failures become reply schemas by status, so that no route can answer with a code
- * that its reader was not told of.
+ * An endpoint value is a Fastify route without its handler: a module spreads it into `app.route`. The declared failures
+ * become reply schemas by status, so that no route can respond with an undeclared code.
  */
 export const defineEndpoint = <
-  Verb extends Method,
+  M extends Method,
   Url extends Address,
   const In extends Inputs,
   Response extends z.ZodType,
   Status extends 200 | 302 = 200,
   Sealed extends true | undefined = undefined,
 >(
-  description: Description<Verb, Url, Response, Status, Sealed>,
+  description: Description<M, Url, Response, Status, Sealed>,
   inputs: In = {} as In,
 ) => {
   const { method, url, summary, decided, status, reply, config } = description;
@@ -207,7 +205,7 @@ export const defineEndpoint = <
   };
 };
 
-/** Any endpoint, for whoever walks over all of them. */
+/** Any endpoint, for code that iterates over all of them. */
 export type Endpoint = {
   readonly method: Method;
   readonly url: Address;
@@ -216,7 +214,7 @@ export type Endpoint = {
     readonly description?: string;
     readonly operationId: string;
     readonly tags: readonly string[];
-    /** The content types a body may have; none where there is no body. */
+    /** The content types of a body; none without a body. */
     readonly consumes: readonly string[];
     readonly response: Readonly<Record<number, z.ZodType>>;
   };

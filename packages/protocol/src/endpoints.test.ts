@@ -13,7 +13,7 @@ import { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
 const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
 const named = all.map((endpoint) => [endpoint.config.id, endpoint] as const);
 
-/** What was decided for the calls whose token the specification leaves open (calls.json: `-`). */
+/** The decisions for calls whose token the specification leaves open (calls.json: `-`). */
 const decidedTokens: Record<string, Guard['token']> = {
   smsRegister: 'optional',
   domainRoute: 'none',
@@ -44,7 +44,7 @@ const decidedTokens: Record<string, Guard['token']> = {
 const tokenOf = ({ id, token }: { id: string; token: string }) =>
   decidedTokens[id] ?? (token === 'Y' ? 'required' : 'none');
 
-/** Own keys, as a hostile sender spells them; `__proto__` in a literal would set the prototype instead. */
+/** Own keys as an attacker spells them; `__proto__` in a literal would set the prototype instead. */
 const hostileKeys = ['memberId', 'balance', 'type2', 'constructor', 'prototype', '__proto__'];
 const withKey = (body: object, key: string) =>
   JSON.parse(JSON.stringify(body).replace(/\}$/, `,"${key}":1}`).replace('{,', '{'));
@@ -56,7 +56,7 @@ type Printed = {
   [word: string]: unknown;
 };
 
-/** Every named field of what an endpoint takes and answers, as the reference would print it. */
+/** Every named field of an endpoint's input and response, as the reference prints it. */
 const printedFields = ({ config, schema }: Endpoint): { path: string; node: Printed }[] => {
   const found: { path: string; node: Printed }[] = [];
   const walk = (path: string, node: unknown): void => {
@@ -68,7 +68,7 @@ const printedFields = ({ config, schema }: Endpoint): { path: string; node: Prin
     }
     for (const child of Object.values(rest)) walk(path, child);
   };
-  // A bigint has no JSON type of its own; its codec must name the one it travels as.
+  // A bigint has no JSON type; its codec must name its wire type.
   const print = (value: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(value, { io, unrepresentable: 'any' });
   for (const [place, input] of Object.entries({
     body: schema.body,
@@ -168,7 +168,7 @@ describe('guards', () => {
       expect(config.guard.roles, config.id).toEqual(['member', 'agent']);
     }
     const ownWrites = of('G5').map(({ config }) => [config.id, config.guard.roles]);
-    // Favourites belong to trial accounts too, and feedback to everybody but them; the rest is a real account's.
+    // Favourites belong to trial accounts too, and feedback to everybody but them; the rest needs a real account.
     const others = { feedback: ['visitor', 'member', 'agent'], addFavorite: undefined, removeFavorite: undefined };
     expect(ownWrites.length).toBeGreaterThan(Object.keys(others).length);
     for (const [id, roles] of ownWrites as [string, Guard['roles']][]) {
@@ -176,7 +176,7 @@ describe('guards', () => {
     }
   });
 
-  it('let everybody pass to public reads, and count doors tightly and closed', () => {
+  it('let everybody pass to public reads, and limit login endpoints tightly and fail closed', () => {
     for (const { config } of of('G1')) expect(config.guard.roles, config.id).toBeUndefined();
     expect(of('G2').length).toBeGreaterThan(0);
     for (const { config } of of('G2')) expect(config.limit, config.id).toEqual(authLimit);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from './wire/instant.ts';
 
-/** Past tense and a version: `wallet.transfer_requested.v1`. The first word is the module that tells it. */
+/** Past tense and a version: `wallet.transfer_requested.v1`. The first word is the publishing module. */
 export type EventType = `${string}.${string}.v${number}`;
 
 /** Says once what an event carries; who publishes and who listens both read it here. */
@@ -11,7 +11,7 @@ export const defineEvent = <const Type extends EventType, Payload extends z.ZodT
   payload: Payload;
 }) => event;
 
-/** Any declared event, for whoever walks over all of them. */
+/** Any declared event, for code that iterates over all of them. */
 export type EventDefinition = { readonly type: EventType; readonly module: string; readonly payload: z.ZodType };
 
 /**

@@ -6,7 +6,7 @@ export type NamedGames = {
   gameType: PlayableGameType;
   classify: RngClass | null;
   names: readonly string[];
-  /** Whose they are; without it they are dealt to the makers of the type in turn. */
+  /** The studio of the names; without it they are distributed over the studios of the type in turn. */
   maker?: StudioCode;
 };
 
@@ -16,7 +16,7 @@ const list = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Names are ours: words that can be drawn. Earlier ones are played more. */
+/** Our own names, of words that can be drawn. Earlier ones are played more. */
 export const namedGames: readonly NamedGames[] = [
   {
     gameType: 'RNG',

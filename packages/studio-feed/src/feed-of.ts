@@ -56,7 +56,7 @@ const describeVendor = (
   windows: code === announcedBy ? [announcedWindow(now)] : [],
 });
 
-/** Everything one studio tells, as one page: its games by type and falling weight, and their rooms. */
+/** The whole feed of one studio as one page: its games by type and falling weight, and their rooms. */
 export const feedOf = (vendorCode: string, { now, games: size = 'all' }: { now: Date; games?: FeedSize }): FeedPage => {
   const studio = studios.find(({ code }) => code === vendorCode);
   if (studio === undefined) throw new RangeError(`no studio is called ${vendorCode}`);

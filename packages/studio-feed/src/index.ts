@@ -1,4 +1,4 @@
-/** The door of the studios: what the invented studios make, told the way a vendor tells it. */
+/** Public API of the studio feed: the catalogues of the invented studios, in the format of a vendor. */
 export type { FeedSize } from './count-games.ts';
 export { feedOf } from './feed-of.ts';
 export { listTiles, type TileOfFeed } from './list-tiles.ts';

@@ -7,7 +7,7 @@ import { limitsOf } from './limits-of.ts';
 
 export type TileOfFeed = Pick<FeedGame, 'gameCode' | 'name' | 'gameType' | 'classify' | 'limits' | 'status'>;
 
-/** The games of all studios without the facts that have to be computed: whoever runs them needs no more to find one. */
+/** The games of all studios without the computed facts, which the studio that runs them does not need. */
 export const listTiles = (): TileOfFeed[] =>
   [...arrangeGames('all').values()].flat().map(({ name, gameType, classify }) => ({
     gameCode: codeOf(name),

@@ -30,8 +30,8 @@ describe('the pictures of generated names', () => {
   it('tell two realms apart: in light, in place or in what drifts there', () => {
     const seen = new Map<string, string>();
     for (const realm of realms) {
-      const { palette, background, air, ground } = chooseLook({ name: `${realm} Dragon`, gameType: 'RNG' });
-      const look = [palette, background, air, ground].join(' ');
+      const { palette, background, air, floor } = chooseLook({ name: `${realm} Dragon`, gameType: 'RNG' });
+      const look = [palette, background, air, floor].join(' ');
       expect(`${realm}: ${seen.get(look) ?? 'alone'}`).toBe(`${realm}: alone`);
       seen.set(look, realm);
     }

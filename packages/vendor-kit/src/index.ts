@@ -1,4 +1,7 @@
-/** The door of the vendor kit: signing of vendor protocol v1, a vendor's side of every dialect, and the conformance kit. */
+/**
+ * Public API of the vendor kit: signing of vendor protocol v1, a vendor's side of every dialect, and the conformance
+ * kit.
+ */
 export { type ChaosFindings, judgeChaos } from './chaos/judge-chaos.ts';
 export { runChaos } from './chaos/run-chaos.ts';
 export { createDriver, type DriverResponse, type VendorDriver } from './conformance/create-driver.ts';

@@ -55,12 +55,12 @@ export const referenceFiles = (): Record<string, string> => {
     'calls.md':
       heading(
         'Calls',
-        'The calls of the specification and those beside them, by module. Shapes are in `openapi.json`, browsable at `/reference` of a running house.',
+        'The calls of the specification and those beside them, by module. Shapes are in `openapi.json`, browsable at `/reference` of a running server.',
       ) + byModule([...specEndpoints, ...furtherEndpoints]),
     'back-office-calls.md':
       heading(
         'Calls of the back office',
-        'Served by the role `ops` alone, by module. The permission is judged by one guard, in the brand that the path names, or in the whole house.',
+        'Served by the role `ops` alone, by module. The permission is judged by one guard, in the brand that the path names, or platform-wide.',
       ) + byModule(opsEndpoints),
     'codes.md':
       heading(

@@ -10,11 +10,11 @@ type ProbeResponse = { status: number; body: unknown };
 const keyOf = async (base: string): Promise<SealKey> => {
   const response = await fetch(new URL('/.well-known/jwks.json', base), { signal: AbortSignal.timeout(10_000) });
   const [key] = ((await response.json()) as { keys: SealKey[] }).keys;
-  if (key === undefined) throw new Error('the house publishes no key');
+  if (key === undefined) throw new Error('the server publishes no key');
   return key;
 };
 
-/** The first game of the house, asked for once: calls that name a game name this one. */
+/** The first game of the catalogue, fetched once: calls that need a game use this one. */
 const shownGames = new Map<string, Promise<ShownGame>>();
 const shownGameOf = (base: string): Promise<ShownGame> => {
   const known = shownGames.get(base);
@@ -23,14 +23,14 @@ const shownGameOf = (base: string): Promise<ShownGame> => {
     const url = new URL('/wps/relay/GCSGAME_gameList?pageSize=1', base);
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     const [game] = ((await response.json()) as { value?: { games: ShownGame[] } }).value?.games ?? [];
-    if (game === undefined) throw new Error('the house shows no game');
+    if (game === undefined) throw new Error('the server lists no game');
     return game;
   })();
   shownGames.set(base, asked);
   return asked;
 };
 
-/** What a call is probed with, the real game put in where the sample wants one. */
+/** The input of a probe, with the real game where the sample needs one. */
 const inputOf = async (base: string, id: string): Promise<{ query: Record<string, string>; body: unknown }> => {
   const { query = {}, body } = samples[id] ?? {};
   return {
@@ -39,7 +39,7 @@ const inputOf = async (base: string, id: string): Promise<{ query: Record<string
   };
 };
 
-/** The body as this endpoint wants it on its way: sealed, as a form, or as JSON. */
+/** The body in this endpoint's encoding: sealed, form or JSON. */
 const packed = async (base: string, call: SpecCall, { config }: Endpoint, body: unknown) => {
   if (config.encrypted === true) {
     const { method, path } = call;
@@ -72,7 +72,7 @@ const send = async (
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 };
 
-/** What is wrong with an answer that ought to be this endpoint's success or one of its refusals; null: nothing. */
+/** Why a response is neither this endpoint's success nor one of its errors; null if it is. */
 const misfit = (endpoint: Endpoint, { status, body }: ProbeResponse): string | null => {
   if (status === 200) {
     const fit = endpoint.schema.response[200]?.safeParse(body);
@@ -86,18 +86,18 @@ const misfit = (endpoint: Endpoint, { status, body }: ProbeResponse): string | n
   return null;
 };
 
-/** Refusals of the guard: behind them nothing of the call itself can be seen. */
+/** Errors of the guard, which say nothing about the call's own handler. */
 const guardRefusals = new Set(['AUTH_STEP_UP_REQUIRED', 'AUTH_FORBIDDEN', 'AUTH_REAL_ACCOUNT_NEEDED']);
 
 const codeOf = ({ body }: ProbeResponse): string | undefined => failure.safeParse(body).data?.code;
 
-/** Whether the call's own handler has spoken: a success, or the refusal that only it can give. */
+/** Whether the call's own handler responded: a success, or an error that only it can give. */
 const isServed = (call: SpecCall, response: ProbeResponse): boolean => {
   const code = codeOf(response);
   return response.status === 200 || (code !== undefined && code === samples[call.id]?.refusal);
 };
 
-/** A call behind a session: what a member is answered tells whether it is built. */
+/** A call that needs a session: the response to a member shows whether it is implemented. */
 const judgeMember = (call: SpecCall, response: ProbeResponse): Probe => {
   const code = codeOf(response);
   if (isServed(call, response)) return { id: call.id, state: 'served' };
@@ -107,9 +107,9 @@ const judgeMember = (call: SpecCall, response: ProbeResponse): Probe => {
 };
 
 /**
- * Calls the running house as a visitor, and again with a session that does not exist: a call that
- * needs a token must refuse both, any other must answer both alike. What needs a token is then
- * called with `memberCookie`, a session that stands.
+ * Calls the running server as a visitor, and again with an unknown session: a call that needs a token must
+ * refuse both, any other must respond to both alike. A call that needs a token is then called with
+ * `memberCookie`, a valid session.
  */
 export const probeCall = async (
   base: string,

@@ -6,11 +6,11 @@ import type { SpecRoute } from './spec.ts';
 
 export type RouteProbe = {
   path: string;
-  /** The server answered with the shell. */
+  /** The server responded with the shell. */
   isShell: boolean;
-  /** It leads where the specification says, and nothing complains on the way. */
+  /** It leads where the specification says, without console errors. */
   isResolved: boolean;
-  /** Its own screen is built; unknown for a page behind a door, since a visitor never sees it. */
+  /** Its own screen is implemented; unknown for a page that needs a login, since a visitor never sees it. */
   isBuilt: boolean;
   faults: readonly string[];
 };
@@ -24,7 +24,7 @@ const launchBrowser = (): Promise<Browser> =>
   });
 
 const probeRoute = async (browser: Browser, base: string, expected: Expectation): Promise<RouteProbe> => {
-  // A context of its own: what one page remembers must not help the next.
+  // A new context, so that the storage of one page does not affect the next.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   // Only the http role runs here: a page that is open long enough to ask for a socket must not complain of that.
   await context.routeWebSocket('**/rt/v1/socket', () => {});

@@ -1,7 +1,7 @@
 import { sampleBodies } from '@fairhouse/protocol/samples';
 import { memberPassword } from './open-session.ts';
 
-/** A game that the probed house shows, by the words that the calls use. */
+/** A game of the probed server, by the field names that the calls use. */
 export type ShownGame = { nodeId: string; vassalage: string; gameType: string; gameCode: string };
 
 const launchOf = ({ vassalage, gameType, gameCode }: ShownGame) => ({
@@ -22,7 +22,7 @@ export const samples: Readonly<
     {
       query?: Record<string, string> | ((game: ShownGame) => Record<string, string>);
       body?: unknown | ((game: ShownGame) => unknown);
-      /** What the demonstration house rightly answers with, where that is no success: only its handler says this. */
+      /** The expected error of the demo seed, where the call does not succeed; only its handler gives it. */
       refusal?: string;
     }
   >
@@ -43,7 +43,7 @@ export const samples: Readonly<
   recentLottery: { query: { prizeMode: 'LOTT', device: 'WEB', language: 'EN' } },
   winnerBoard: { query: { gameCategory: 'ALL', language: 'EN', limitNum: '20' } },
   login: { body: { type: 'username', username: 'conformance', password: memberPassword } },
-  // Each of these asks for a proof, a code or a ticket first; the journeys show them with one.
+  // Each of these needs a proof, a code or a ticket first; the journeys cover them.
   smsNoLogin: { body: sampleBodies.smsNoLogin?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
   smsRegister: {
     body: { mobileNo: '412345678', countryDialingCode: '61', method: 'registerMobile' },
@@ -68,7 +68,7 @@ export const samples: Readonly<
   // The second request of an address is asked for a captcha.
   forgotPasswordEmail: { body: sampleBodies.forgotPasswordEmail?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
   changePassword: { body: sampleBodies.changePassword?.[0], refusal: 'AUTH_OLD_PASSWORD_WRONG' },
-  // No studio runs beside the probed house; the journeys play with one.
+  // No studio runs beside the probed server; the journeys play with one.
   launchGame: { body: launchOf, refusal: 'PLAY_VENDOR_UNREACHABLE' },
   gameLaunchFB: {
     body: (game: ShownGame) => ({ ...launchOf(game), channel: 'telegram' }),

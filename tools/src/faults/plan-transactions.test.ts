@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planTransactions } from './plan-transactions.ts';
 import { createRandom } from './seeded-random.ts';
 
-it('commits exactly the wished number of events, and rolls about a fifth of the transactions back', () => {
+it('commits exactly the requested number of events, and rolls about a fifth of the transactions back', () => {
   const plan = planTransactions(createRandom(3), 5_000);
   const committed = plan.filter(({ isRolledBack }) => !isRolledBack);
   expect(committed.reduce((sum, { events }) => sum + events, 0)).toBe(5_000);

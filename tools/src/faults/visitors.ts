@@ -14,15 +14,15 @@ export type Visitors = { stop(): Promise<VisitReport> };
 const tickMs = 10;
 const responseTimeoutMs = 15_000;
 const reasonsMax = 20;
-/** Far more than a healthy house ever needs; beyond it the run measures its own queue. */
+/** Far more than a healthy server needs; beyond it the run would measure its own queue. */
 const inFlightMax = 2_000;
 
 /** Addresses of TEST-NET-3, one per visitor: each stays far below what one address may ask for. */
 const addressOf = (visitor: number): string => `203.0.113.${1 + (visitor % 254)}`;
 
 /**
- * Sends requests at a steady rate whatever becomes of the earlier ones, as visitors do: a house that
- * stalls is not spared. Only a 200 that says `success: true` counts as answered.
+ * Sends requests at a steady rate without waiting for earlier ones, as visitors do: a server that stalls gets no
+ * relief. Only a 200 with `success: true` counts as a success.
  */
 export const startVisitors = ({
   url,

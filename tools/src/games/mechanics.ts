@@ -2,7 +2,7 @@ import { type Draws, gameOf, type PlayableGame, soloRulesOf, tableRulesOf } from
 import { designOfSlot, ppmOf, rtpOf, type SlotDesign } from '@fairhouse/games/slots';
 import { chanceOfHits, type KenoDesign, type VideoPokerDesign } from '@fairhouse/games/solo';
 
-/** One way to play one game, with the exact share it brings back. */
+/** One way to play one game, with its exact return to player. */
 export type Mechanic = { id: string; exact: number; stake: bigint; play(draws: Draws): bigint };
 
 /** So high that rounding down to a whole unit is far below what a simulation can see. */
@@ -36,7 +36,7 @@ const tile = (name: string, gameType: string, classify: string | null): Playable
 /** A game of one player that is over when it has begun, or after the steps that `next` gives. */
 const soloMechanic = (
   { engine, design, rtpPpm }: PlayableGame,
-  wish: unknown,
+  input: unknown,
   { exact = rtpPpm / millionth, steps = [] }: { exact?: number; steps?: readonly unknown[] } = {},
 ): Mechanic => {
   if (engine === 'baccarat' || engine === 'roulette' || engine === 'dragon-tiger') throw new Error('a table');
@@ -47,7 +47,7 @@ const soloMechanic = (
     exact,
     stake,
     play: (draws) => {
-      let state = rules.begin({ design, stake, wish, draws });
+      let state = rules.begin({ design, stake, wish: input, draws });
       for (const step of steps) {
         if (state.isOver) break;
         const taken = rules.take({ design, stake, state }, step, { elapsedMs: 0 });

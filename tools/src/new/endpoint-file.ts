@@ -1,6 +1,6 @@
 import { camel } from './module-files.ts';
 
-/** An endpoint that says nothing yet but already has its guard. */
+/** An empty endpoint with its guard. */
 export const endpointFile = (module: string, verbNoun: string): string => `import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
@@ -8,7 +8,7 @@ import { reply } from '../reply.ts';
 export const ${camel(verbNoun)}Endpoint = defineEndpoint({
   method: 'GET',
   url: '/api/member/v1/${module}/${verbNoun}',
-  summary: '(What it answers, in one sentence.)',
+  summary: '(What it returns, in one sentence.)',
   reply: reply(z.object({})),
   config: {
     id: '${camel(verbNoun)}',

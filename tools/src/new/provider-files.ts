@@ -2,37 +2,37 @@ import { camel } from './module-files.ts';
 
 const pascal = (code: string): string => camel(code).replace(/^./, (first) => first.toUpperCase());
 
-/** The first files of a payment provider's adapter: it compiles, and knows nothing yet. */
+/** The first files of a payment provider's adapter: it compiles, and does nothing yet. */
 export const providerFiles = (code: string): Record<string, string> => ({
   'wire.ts': `import * as z from 'zod';
 
-/** What the provider responses. Strict: a field more than agreed is a provider that has changed under us. */
+/** The provider's response. Strict: an unexpected field means that the provider has changed its API. */
 export const paymentResponse = z.strictObject({ orderId: z.uuid(), state: z.enum(['pending', 'paid', 'failed']) });
 `,
   'adapter.ts': `import type { Egress } from '#platform/egress/egress.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { callProvider, type NoteCall } from '../call-provider.ts';
-import type { PaymentWord, ProviderClient } from '../provider.types.ts';
-import { paymentAnswer } from './wire.ts';
+import type { PaymentReport, ProviderClient } from '../provider.types.ts';
+import { paymentResponse } from './wire.ts';
 
 const ordinaryMs = 3_000;
 
-type Uses = { code: string; baseUrl: string; secret: string; clock: Clock; log: Pick<Log, 'error'>; note: NoteCall; egress: Egress };
+type Deps = { code: string; baseUrl: string; secret: string; clock: Clock; log: Pick<Log, 'error'>; note: NoteCall; egress: Egress };
 
 const notWritten = { state: 'unknown', detail: 'not written' } as const;
 
-export const create${pascal(code)}Provider = (use: Uses): ProviderClient => ({
-  code: use.code,
+export const create${pascal(code)}Provider = (deps: Deps): ProviderClient => ({
+  code: deps.code,
   kinds: ['hosted'],
   openPayment: async () => notWritten,
-  // Whatever is not the provider's own word about this very order is unknown.
-  askPayment: async ({ orderId }): Promise<PaymentWord> => {
-    const url = new URL(\`\${use.baseUrl}/payments/\${encodeURIComponent(orderId)}\`);
-    const call = { provider: use.code, name: 'ask_payment', url, headers: {}, deadlineMs: ordinaryMs } as const;
-    const answer = await callProvider({ ...call, method: 'GET' }, use);
-    if ('detail' in answer || answer.status !== 200) return { state: 'unknown', detail: \`status \${answer.status}\` };
-    const read = paymentAnswer.safeParse(JSON.parse(answer.body.toString('utf8')));
+  // Anything but the provider's response about this very order is unknown.
+  askPayment: async ({ orderId }): Promise<PaymentReport> => {
+    const url = new URL(\`\${deps.baseUrl}/payments/\${encodeURIComponent(orderId)}\`);
+    const call = { provider: deps.code, name: 'ask_payment', url, headers: {}, deadlineMs: ordinaryMs } as const;
+    const response = await callProvider({ ...call, method: 'GET' }, deps);
+    if ('detail' in response || response.status !== 200) return { state: 'unknown', detail: \`status \${response.status}\` };
+    const read = paymentResponse.safeParse(JSON.parse(response.body.toString('utf8')));
     const isOurs = read.success && read.data.orderId === orderId;
     return isOurs && read.data.state === 'pending' ? { state: 'pending' } : notWritten;
   },
@@ -49,7 +49,7 @@ export const create${pascal(code)}Provider = (use: Uses): ProviderClient => ({
 import { egressTo } from '#test/harness/egress-to.ts';
 import { create${pascal(code)}Provider } from './adapter.ts';
 
-const door = create${pascal(code)}Provider({
+const provider = create${pascal(code)}Provider({
   code: '${code}',
   baseUrl: 'http://127.0.0.1:9',
   secret: 'sixteen-characters',
@@ -59,8 +59,8 @@ const door = create${pascal(code)}Provider({
   egress: egressTo('http://127.0.0.1:9'),
 });
 
-it('takes silence for no word', async () => {
-  expect(await door.askPayment({ orderId: crypto.randomUUID(), currency: 'USD' })).toMatchObject({ state: 'unknown' });
+it('reports an unknown state when the provider does not respond', async () => {
+  expect(await provider.askPayment({ orderId: crypto.randomUUID(), currency: 'USD' })).toMatchObject({ state: 'unknown' });
 });
 `,
 });

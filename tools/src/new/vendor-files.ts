@@ -1,21 +1,21 @@
 import { camel } from './module-files.ts';
 
-/** The first files of a dialect's adapter. They compile only once every code of ours has a word of theirs. */
+/** The first files of a dialect's adapter. They compile once every response code of ours is mapped. */
 export const vendorFiles = (code: string): Record<string, string> => ({
-  'words.ts': `import type { Dialect } from '../dialect.types.ts';
+  'response-codes.ts': `import type { Dialect } from '../dialect.types.ts';
 
 /**
- * What the dialect answers for each code of ours. The compiler asks for every one of them; a final
- * refusal must not be a word after which the vendor asks again for ever (adapter.test.ts).
+ * The dialect's response for each code of ours; the compiler requires all of them. A final refusal must not
+ * have a code on which the vendor retries forever (adapter.test.ts).
  */
-export const ${camel(code)}Words: Dialect['words'] = {
+export const ${camel(code)}ResponseCodes: Dialect['words'] = {
   OK: { http: 200, word: 'OK', text: 'ok' },
 };
 `,
   'adapter.ts': `import type { CoreCall, Dialect, VendorAdapter } from '../dialect.types.ts';
 import { parseExactJson } from '../parse-exact-json.ts';
 import { isSameText } from '../same-text.ts';
-import { ${camel(code)}Words } from './words.ts';
+import { ${camel(code)}ResponseCodes } from './response-codes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,11 +26,11 @@ const dialect: Dialect = {
   replayBalance: 'first',
   signsBody: true,
   paths: ['/balance'],
-  words: ${camel(code)}Words,
+  words: ${camel(code)}ResponseCodes,
   retriedWords: new Set(),
 };
 
-/** One reader for each path: what the vendor calls it, in the words of protocol v1. */
+/** One reader for each path: maps the vendor's fields to those of protocol v1. */
 const readers: Readonly<Record<string, (fields: Fields) => CoreCall>> = {
   '/balance': ({ player, token }) => ({ name: 'balance', fields: { playerId: player, sessionToken: token } }),
 };
@@ -47,8 +47,8 @@ export const ${camel(code)}: VendorAdapter = {
     const reader = readers[path];
     return fields === undefined || reader === undefined ? undefined : { calls: [reader(fields)], echo: {} };
   },
-  answer: ({ code, balance }) => {
-    const { http, word } = ${camel(code)}Words[code];
+  respond: ({ code, balance }) => {
+    const { http, word } = ${camel(code)}ResponseCodes[code];
     return { status: http, body: JSON.stringify({ status: word, balance }) };
   },
   sign: () => [],
@@ -61,11 +61,11 @@ import { ${camel(code)} } from './adapter.ts';
 const { words, retriedWords } = ${camel(code)}.dialect;
 const codes = Object.keys(vendorCodes) as VendorCode[];
 
-it('has a word for every code of ours', () => {
+it('maps every response code', () => {
   expect(codes.filter((code) => words[code] === undefined)).toEqual([]);
 });
 
-it('answers no final refusal with a word after which the vendor asks again for ever', () => {
+it('maps no final refusal to a code on which the vendor retries forever', () => {
   const final = codes.filter((code) => vendorCodes[code].final);
   expect(final.filter((code) => retriedWords.has(words[code].word))).toEqual([]);
 });

@@ -31,7 +31,7 @@ describe('a secret', () => {
     ['secret in an assignment', `const apiKey = '${made(24, mixed)}';`],
     ['secret in an assignment', `"clientSecret": "${made(20, mixed)}"`],
     ['secret in an assignment', `PASSWORD=${made(24, mixed)}\n`],
-    ['password in an address', `postgres://app:${made(20, mixed)}@db.example/house`],
+    ['password in an address', `postgres://app:${made(20, mixed)}@db.example/platform`],
   ])('of the kind %s is found on its line, and not told', (kind, text) => {
     const [found, ...more] = findSecrets(`first line\n${text}`);
     expect(more).toEqual([]);
@@ -42,7 +42,7 @@ describe('a secret', () => {
   it.each([
     ['a digest of a file', `sha256-${key}`],
     ['zeros', `${Buffer.alloc(32).toString('base64')}`],
-    ['a place to fill in', 'postgres://app:change-me@db.example/house'],
+    ['a place to fill in', 'postgres://app:change-me@db.example/platform'],
     ['a value from elsewhere', `const apiKey = '${'$'}{settings.apiKey}';`],
     ['a text for people', "secretHint: 'Or type this secret into the app'"],
     ['a code of ours', "credential: 'AUTH_PASSWORD_FORMAT_INVALID'"],

@@ -20,7 +20,7 @@ const composeSecrets = (): Record<string, string> => {
   return {
     postgres_password: randomSecret(),
     ...Object.fromEntries(databaseRoles.map((role) => [`${role}_password`, passwords[role]])),
-    // The reader is for people and reports; nothing of the house connects as it.
+    // The reader is for people and reports; no app connects as it.
     ...Object.fromEntries(
       databaseRoles.filter((role) => role !== 'reader').map((role) => [`${role}_database_url`, urlFor(role)]),
     ),

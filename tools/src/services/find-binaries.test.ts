@@ -46,14 +46,14 @@ describe('which PostgreSQL is taken', () => {
     expect(findBinaries(['postgres'], undefined, both).postgres?.version).toBe('15.19');
   });
 
-  it('is the shipped 18 when 18 is wished', () => {
+  it('is the shipped 18 when 18 is requested', () => {
     expect(findBinaries(['postgres'], 18, machine).postgres).toMatchObject({
       version: '18.4',
       shippedIn: '/workspace/native',
     });
   });
 
-  it('is never another major than the wished one', () => {
+  it('is never another major than the requested one', () => {
     expect(messageOf(() => findBinaries(['postgres'], 15, machine, 'linux'))).toContain('postgresql-15');
   });
 

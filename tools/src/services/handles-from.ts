@@ -6,8 +6,8 @@ import { redisHandle } from './start-redis.ts';
 import type { ServicesState } from './state-file.ts';
 
 /**
- * The handles of the dev services that were started once, running or not. Of several PostgreSQL majors
- * it is the wished one; without a wish a running one, and the lowest of those.
+ * The handles of the dev services that were ever started, running or not. Of several PostgreSQL majors it is
+ * the requested one, else the lowest that is running.
  */
 export const handlesFrom = (dir: string, state: ServicesState, preferred: PostgresVersion | undefined): Handles => {
   const settings = { dir, profile: 'dev', isDurable: true } as const;

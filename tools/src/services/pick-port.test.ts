@@ -16,12 +16,12 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-it('keeps the wished port when nobody listens on it', async () => {
+it('keeps the preferred port when nothing listens on it', async () => {
   const port = await pickRandomPort();
   expect(await pickPort(port)).toBe(port);
 });
 
-it('passes over a port that is listened on', async () => {
+it('skips a port that is in use', async () => {
   const port = await pickRandomPort();
   await occupy(port);
   expect(await isPortFree(port)).toBe(false);
@@ -30,7 +30,7 @@ it('passes over a port that is listened on', async () => {
   expect(await isPortFree(picked)).toBe(true);
 });
 
-it('passes over a port that is promised to someone else', async () => {
+it('skips a port that is reserved', async () => {
   const port = await pickRandomPort();
   expect(await pickPort(port, new Set([port]))).toBeGreaterThan(port);
 });

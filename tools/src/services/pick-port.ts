@@ -11,14 +11,13 @@ export const isPortFree = (port: number): Promise<boolean> =>
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
-/** A process told to listen on a taken port ends, and whoever listens there would be taken for it. */
+/** A process that should listen on a port in use ends, and the one listening there would be mistaken for it. */
 export const refuseTakenPort = async (port: number, who: string): Promise<void> => {
   if (!(await isPortFree(port))) throw new Error(`port ${port} of ${who} was taken by another process meanwhile`);
 };
 
 /**
- * The wished port, or the next free one above it. `taken` names ports that are promised
- * to someone else but not listened on yet.
+ * The preferred port, or the next free one above it. `taken` are reserved ports that nothing listens on yet.
  */
 export const pickPort = async (preferred: number, taken: ReadonlySet<number> = new Set()): Promise<number> => {
   const triesMax = 200;

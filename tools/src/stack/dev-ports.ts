@@ -21,7 +21,7 @@ export const pickDevPorts = async (): Promise<DevPorts> => {
   const ports: DevPorts = { ...preferredPorts };
   const taken = new Set<number>(Object.values(preferredPorts));
   for (const [name, preferred] of Object.entries(preferredPorts) as [keyof DevPorts, number][]) {
-    // Our own wish is not taken by ourselves; the wishes of the others are.
+    // The preferred ports of the others are reserved, its own is not.
     taken.delete(preferred);
     ports[name] = await pickPort(preferred, taken);
     taken.add(ports[name]);

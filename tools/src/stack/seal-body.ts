@@ -28,8 +28,8 @@ const contentKey = (shared: Buffer, encryption: string): Buffer =>
     .digest();
 
 /**
- * A sealed body as a browser sends it (ECDH-ES on P-256, A256GCM), written out by hand: a thousand of them are made
- * before the clock runs, and what the house opens was made by the text of the standard and not by its own library.
+ * A sealed body as a browser sends it (ECDH-ES on P-256, A256GCM), written from the standard and not with the server's
+ * own library, so that the test is independent; a thousand are made before measuring.
  */
 export const sealBody = (
   key: SealKey,

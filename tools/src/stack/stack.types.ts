@@ -40,7 +40,7 @@ export type StartStackOptions = {
   instances?: Partial<Record<ServerRole, number>>;
   /** The set that `seed` is asked for; `test` unless told otherwise. */
   seed?: SeedSet;
-  /** Also starts the sandbox, and sends everything there that the server says to the world. */
+  /** Also starts the sandbox, and sends all outgoing calls of the server there. */
   sandbox?: true;
   /** Also starts the in-house studio, which then serves the games; it needs the role `gateway`. */
   studio?: true;
@@ -68,7 +68,7 @@ export type Stack = {
   readonly env: Readonly<Record<string, string>>;
   /** The address of the first process of each role. Touching that of a role that was not started throws. */
   readonly urls: Readonly<Record<ServerRole, string>>;
-  /** The pages and JSON doors of the sandbox; null when it was not asked for. */
+  /** The pages and JSON endpoints of the sandbox; null when it was not requested. */
   readonly sandboxUrl: string | null;
   /** The studio's own address, and its process with the way to start it anew after it was killed; null when it was not asked for. */
   readonly studio: StackStudio | null;

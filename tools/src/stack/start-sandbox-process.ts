@@ -8,13 +8,13 @@ import { respondsReadyz, waitUntilReady } from './wait-until-ready.ts';
 
 const sandboxFolder = join(repositoryRoot, 'apps/sandbox');
 
-/** Starts the sandbox on free ports; answers when both its doors are open. One that fails is stopped. */
+/** Starts the sandbox on free ports; resolves when both ports listen. One that fails is stopped. */
 export const startSandboxProcess = async ({
   logFolder,
   onSpawn,
 }: {
   logFolder: string;
-  /** Hears of the process before it is ready, so that it can be ended at any moment. */
+  /** Called with the process before it is ready, so that it can be stopped at any moment. */
   onSpawn: (logged: LoggedProcess) => void;
 }): Promise<SandboxPorts> => {
   const ports = { http: await pickRandomPort(), smtp: await pickRandomPort() };

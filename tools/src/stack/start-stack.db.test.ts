@@ -138,12 +138,12 @@ it('starts no server on a database whose migration failed', { timeout: timeoutMs
 });
 
 it('starts the sandbox beside the server and points the server at it', { timeout: timeoutMs }, async () => {
-  const stack = await start({ roles: ['http'], sandbox: true, env: { MAIL_FROM: 'house@example.com' } });
+  const stack = await start({ roles: ['http'], sandbox: true, env: { MAIL_FROM: 'mail@example.com' } });
   try {
     const { env } = await ask(stack.urls.http);
     expect(env.SMS_GATEWAY_URL).toBe(stack.sandboxUrl);
     expect(env.GOOGLE_ISSUER).toBe(`${stack.sandboxUrl}/oidc/google`);
-    expect(env.MAIL_FROM).toBe('house@example.com');
+    expect(env.MAIL_FROM).toBe('mail@example.com');
     const sent = await fetch(`${env.SMS_GATEWAY_URL}/sms/v1/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${env.SMS_GATEWAY_KEY}` },

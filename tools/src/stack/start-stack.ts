@@ -42,7 +42,7 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     ...serverEnvironment(services, 'test'),
     ...options.env,
   };
-  // The back office is told where files are before the process that has them stands.
+  // The back office needs the address of files before the process that serves them is running.
   let filesPort: number | undefined = await pickRandomPort();
   Object.assign(env, { ...filesEnvironment(filesPort), ...options.env });
   const processes: ServerProcess[] = [];
@@ -124,7 +124,7 @@ const loggerOf = (onProgress: ((progress: StackProgress) => void) | undefined) =
   return (who: string, step: string): void => onProgress?.({ who, step, elapsedMs: performance.now() - since });
 };
 
-/** The sandbox stands before the gateway has a port; it is told afterwards where the house hears of payments. */
+/** The sandbox starts before the gateway has a port, so it gets the webhook address afterwards. */
 const configureGateway = async (sandboxUrl: string, processes: readonly ServerProcess[]): Promise<void> => {
   const port = processes.find(({ roles }) => roles.includes('gateway'))?.ports.gateway;
   if (port === undefined) return;

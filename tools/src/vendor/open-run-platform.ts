@@ -33,7 +33,7 @@ export const openRunPlatform = async ({ services, env }: Stack): Promise<RunPlat
   });
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
-      for (const { reject } of waiting.values()) reject(new Error(`the house has ended (${services.dir})`));
+      for (const { reject } of waiting.values()) reject(new Error(`the platform process has ended (${services.dir})`));
       resolve();
     });
   });

@@ -10,32 +10,46 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z]+/g) ?? [];
 
-const byWord = (retired: readonly RetiredWord[]): ReadonlyMap<string, RetiredWord> =>
-  new Map(retired.flatMap((each) => each.words.map((word) => [word, each] as const)));
+/** A text in two of the same length: what a compiler reads, and what only people read. */
+const splitComments = (path: string, text: string): { code: string; prose: string } => {
+  if (!/\.(?:tsx?|css)$/.test(path)) return { code: '', prose: text };
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
+  let prose = '';
+  let end = 0;
+  for (const { 0: part, index } of text.matchAll(comment)) {
+    prose += blank(text.slice(end, index)) + part;
+    end = index + part.length;
+  }
+  return { code: text.replace(comment, blank), prose: prose + blank(text.slice(end)) };
+};
 
-/** Whether the word stands in a phrase of the field, such as "house edge", or in a place that may use it. */
-const isAllowed = (each: RetiredWord, words: readonly string[], at: number, path: string): boolean =>
-  (each.phrases ?? []).some((phrase) => {
+const isPhrase = (phrases: readonly string[], words: readonly string[], at: number): boolean =>
+  phrases.some((phrase) => {
     const parts = phrase.split(' ');
-    return parts.some(
-      (part, offset) => part === words[at] && parts.every((other, i) => words[at - offset + i] === other),
-    );
-  }) || (each.places ?? []).some(({ path: place }) => place.test(path));
+    return parts.some((part, i) => part === words[at] && parts.every((other, j) => words[at - i + j] === other));
+  });
 
-/** Every retired word in one text, with its line; the file's own path is line 0. */
+/**
+ * Every retired word in one text, with its line; the file's own path is line 0. A place of the list may use its word in
+ * code, where a name of the wire or the database stands, and never in prose.
+ */
 export const findRetiredWords = (
   { path, text }: { path: string; text: string },
   retired: readonly RetiredWord[],
 ): Finding[] => {
-  const known = byWord(retired);
-  const judge = (line: string, number: number): Finding[] => {
+  const known = new Map(retired.flatMap((each) => each.words.map((word) => [word, each] as const)));
+  const judge = (line: string, number: number, isCode: boolean): Finding[] => {
     const words = wordsOf(line);
     return words.flatMap((word, at) => {
       const each = known.get(word);
-      return each === undefined || isAllowed(each, words, at, path)
-        ? []
-        : [{ path, line: number, word, use: each.use }];
+      if (each === undefined || isPhrase(each.phrases ?? [], words, at)) return [];
+      if (isCode && (each.places ?? []).some(({ path: place }) => place.test(path))) return [];
+      return [{ path, line: number, word, use: each.use }];
     });
   };
-  return [judge(path, 0), ...text.split('\n').map((line, index) => judge(line, index + 1))].flat();
+  const judgeAll = (part: string, isCode: boolean): Finding[] =>
+    part.split('\n').flatMap((line, index) => judge(line, index + 1, isCode));
+  const { code, prose } = splitComments(path, text);
+  return [...judge(path, 0, false), ...judgeAll(code, true), ...judgeAll(prose, false)];
 };

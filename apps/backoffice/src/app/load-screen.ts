@@ -14,7 +14,7 @@ const fetchScreen = async (screen: OpsScreen): Promise<ComponentType> => {
 /** The screen if it is already here, so that a second visit draws at once. */
 export const readScreen = (screen: OpsScreen): ComponentType | null => ready.get(screen) ?? null;
 
-/** Loads a screen and its texts, once however often it is asked for. What failed may be asked for again. */
+/** Loads a screen and its texts once; a failed load can be retried. */
 export const loadScreen = (screen: OpsScreen): Promise<ComponentType> => {
   const known = underway.get(screen);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { FactorHost } from './factor-host.tsx';
 
-/** Above the doors and the shell alike: what may be asked for anywhere. */
+/** Providers that both the login pages and the shell need. */
 export const Root = () => (
   <>
     <Outlet />

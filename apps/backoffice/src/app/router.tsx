@@ -38,7 +38,7 @@ const routeOf = (screen: OpsScreen) =>
     getParentRoute: () => shellRoute,
     path: screen.scope === 'brand' ? `/b/$brandId${screen.path}` : `/house${screen.path}`,
     staticData: { screen },
-    // The screen tells of a failure itself, with a way on; the router only gives it a head start.
+    // The screen renders its own error state; the router only preloads it.
     loader: () =>
       loadScreen(screen).then(
         () => null,
@@ -56,7 +56,7 @@ export const router = createRouter({
   stringifySearch,
   caseSensitive: true,
   scrollRestoration: true,
-  // A screen that comes at once replaces the old one without a flash.
+  // A screen that loads at once replaces the old one without a loading flash.
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
 });

@@ -4,7 +4,7 @@ import { LanguageSelect } from './shell/language-select.tsx';
 import { OpsMark } from './shell/ops-mark.tsx';
 import { ThemeChoice } from './shell/theme-choice.tsx';
 
-/** The sign of the house above a door, and the two choices that need no account. */
+/** The logo above the login pages, with the language and theme choices, which need no account. */
 export const SignedOutFrame = ({ children }: { children: ReactNode }) => {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { CrashPage } from './crash-page.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 import { signedOutPages } from './signed-out-pages.ts';
 
-/** A page for whoever is not known yet. */
+/** A page for visitors who are not signed in. */
 export const SignedOutPage = ({ page }: { page: keyof typeof signedOutPages }) => {
   const Page = signedOutPages[page];
   return (

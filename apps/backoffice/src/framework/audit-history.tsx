@@ -13,7 +13,7 @@ const shownMax = 50;
 
 export type AuditHistoryProps = {
   object: { readonly kind: string; readonly id: string };
-  scope?: 'brand' | 'house';
+  scope?: 'brand' | 'group';
 };
 
 /** What the audit record holds about one object: who, when, what was and what is. */
@@ -27,7 +27,7 @@ export const AuditHistory = ({ object, scope = 'brand' }: AuditHistoryProps) => 
     { params: { brandId }, query: asked },
     { enabled: mayRead && scope === 'brand' },
   );
-  const ofGroup = useOpsQuery(opsListGroupAuditEndpoint, { query: asked }, { enabled: mayRead && scope === 'house' });
+  const ofGroup = useOpsQuery(opsListGroupAuditEndpoint, { query: asked }, { enabled: mayRead && scope === 'group' });
   if (!mayRead) return <ReadOnlyNote permission="audit.read" isReading />;
   return (
     <QueryView query={scope === 'brand' ? ofBrand : ofGroup}>

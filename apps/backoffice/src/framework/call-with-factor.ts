@@ -1,7 +1,7 @@
 import { askForFactor } from './factor.store.ts';
 import { callOps, type OpsEndpoint, OpsFailure, type OpsInput, type OpsValue } from './ops-call.ts';
 
-/** Asks the house; where it wants a fresh factor, asks the operator and goes on with the same change. */
+/** Sends a request; if the server asks for a fresh factor, asks the operator and repeats the same change. */
 export const callWithFactor = async <E extends OpsEndpoint>(endpoint: E, input: OpsInput<E>): Promise<OpsValue<E>> => {
   try {
     return await callOps(endpoint, input);

@@ -6,7 +6,7 @@ import { ChartPanel } from './charts/chart-panel.tsx';
 type Shared = {
   title: string;
   hint?: ReactNode;
-  /** A figure in words; whole numbers of the language unless told otherwise. Keep it steady with `useCallback`. */
+  /** Formats a figure; whole numbers by default. Keep it stable with `useCallback`. */
   format?: (value: number) => string;
 };
 

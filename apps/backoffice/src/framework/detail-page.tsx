@@ -9,7 +9,7 @@ export type DetailTab = {
   readonly id: string;
   readonly title: string;
   readonly count?: string;
-  /** Drawn only while its tab is chosen. */
+  /** Rendered only while its tab is selected. */
   readonly render: () => ReactNode;
 };
 
@@ -20,14 +20,14 @@ export type DetailPageProps = {
   actions?: ReactNode;
   /** The way back to the list. */
   back?: { readonly href: string; readonly label: string };
-  /** Above the tabs: pending changes, what is read-only. */
+  /** Above the tabs: pending changes and read-only notes. */
   notice?: ReactNode;
   tabs: readonly DetailTab[];
 };
 
 const search = z.object({ tab: z.string().optional() });
 
-/** One object of the house, a tab for each side of it. The tab is in the address. */
+/** The page of one object, with its tabs. The tab is in the address. */
 export const DetailPage = ({ title, subtitle, badges, actions, back, notice, tabs }: DetailPageProps) => {
   const t = useT();
   const [{ tab }, set] = useSearchState(search);
@@ -46,7 +46,7 @@ export const DetailPage = ({ title, subtitle, badges, actions, back, notice, tab
           ...(count !== undefined && { count }),
         })),
         value: chosen?.id ?? '',
-        // The first tab needs no word in the address; what belongs to the old tab leaves it.
+        // The first tab has no parameter in the address, and leaving a tab drops its parameters.
         onChange: (id) => set({ tab: id === tabs[0]?.id ? undefined : id, cursor: undefined, page: undefined }),
       }}
     >

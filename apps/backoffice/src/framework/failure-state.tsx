@@ -6,7 +6,7 @@ import type { OpsFailure } from './ops-call.ts';
 
 export type FailureStateProps = { failure: OpsFailure; onRetry: () => void; isRetrying?: boolean };
 
-/** Something could not be read: why, the way to try again, and what to tell whoever looks into it. */
+/** A failed read: the reason, a retry button, and the request id for support. */
 export const FailureState = ({ failure, onRetry, isRetrying = false }: FailureStateProps) => {
   const t = useT();
   if (failure.code === 'SYSTEM_NOT_FOUND')

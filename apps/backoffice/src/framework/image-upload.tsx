@@ -15,22 +15,22 @@ const mega = 1024 * 1024;
 export type ImageUploadProps = {
   label: string;
   hint?: ReactNode;
-  /** Where the file is sent, as it is. */
+  /** Where the raw file is uploaded. */
   url: string;
   method?: 'PUT' | 'POST';
-  /** The address of the picture in use. */
+  /** The address of the current picture. */
   value: string | null;
-  /** The value the house answered. */
+  /** The response's value. */
   onChange: (response: unknown) => void;
   onRemove?: () => void;
   accept?: readonly string[];
   maxBytes?: number;
   isReadOnly?: boolean;
-  /** The shape in which it is shown. */
+  /** The aspect in which it is shown. */
   frame?: string;
 };
 
-/** A picture by button or by dragging. Kind and size are judged before anything is sent; the server looks again. */
+/** Picture upload by button or drag and drop. Type and size are checked before sending; the server checks again. */
 export const ImageUpload = ({
   label,
   hint,

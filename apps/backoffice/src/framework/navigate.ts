@@ -1,7 +1,7 @@
 /** How the page moves; the router gives it when it is made, so that nothing below has to know the router. */
 export type Navigator = {
   go: (href: string, options?: { replace?: boolean }) => void;
-  /** Fetches the screen behind an address before it is asked for. */
+  /** Preloads the screen of an address. */
   warm: (href: string) => void;
 };
 

@@ -2,7 +2,7 @@ import { type InputOf, isFailure, sendRequest } from '@fairhouse/protocol/client
 import type { ErrorCode } from '@fairhouse/protocol/codes';
 import * as z from 'zod';
 
-/** An endpoint value of `@fairhouse/protocol/ops/…`, as far as a caller needs it. */
+/** The part of an endpoint of `@fairhouse/protocol/ops/…` that a caller needs. */
 export type OpsEndpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: `/${string}`;
@@ -15,14 +15,14 @@ export type OpsEndpoint = {
   readonly config: { readonly id: string };
 };
 
-/** What an endpoint is given: the names of its path, its query, its body, each as it travels. */
+/** An endpoint's input: path parameters, query and body, encoded as on the wire. */
 export type OpsInput<E extends OpsEndpoint> = InputOf<E>;
 
-/** What it answers, decoded: amounts are `bigint`. */
+/** The decoded response: amounts are `bigint`. */
 export type OpsValue<E extends OpsEndpoint> =
   z.output<E['schema']['response'][200]> extends { value: infer Value } ? Value : never;
 
-/** A refusal of the house, or that it could not be reached (`SYSTEM_NETWORK_ABNORMAL`). */
+/** A refusal of the server, or that it could not be reached (`SYSTEM_NETWORK_ABNORMAL`). */
 export class OpsFailure extends Error {
   readonly code: ErrorCode | 'SYSTEM_NETWORK_ABNORMAL';
   readonly details: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export class OpsFailure extends Error {
   }
 }
 
-/** A field of a filter that was left empty narrows nothing. */
+/** An empty filter field filters nothing. */
 const withoutEmpty = (query: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
@@ -52,7 +52,7 @@ export const failureOf = (error: unknown): OpsFailure => {
 
 type Request = NonNullable<Parameters<typeof sendRequest>[2]>;
 
-/** Sends a request and ends with what came back as it travelled; throws an `OpsFailure` for every refusal. */
+/** Sends a request and resolves with the undecoded response; throws an `OpsFailure` for every refusal. */
 export const sendOps = async (method: OpsEndpoint['method'], url: string, request: Request): Promise<unknown> => {
   const { data, error } = await sendRequest(method, url, request).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
@@ -63,10 +63,9 @@ export const sendOps = async (method: OpsEndpoint['method'], url: string, reques
 };
 
 /**
- * Asks the house. Throws an `OpsFailure` for every refusal.
+ * Calls an endpoint. Throws an `OpsFailure` for every refusal.
  *
- * @example
- * const page = await callOps(listMembersEndpoint, { params: { brandId }, query: { text: '0912' } });
+ * @example const page = await callOps(listMembersEndpoint, { params: { brandId }, query: { text: '0912' } });
  */
 export const callOps = async <E extends OpsEndpoint>(
   endpoint: E,

@@ -10,7 +10,7 @@ const askAgainMs = 15_000;
 
 export type PendingBannerProps = {
   object: { readonly kind: string; readonly id: string };
-  scope?: 'brand' | 'house';
+  scope?: 'brand' | 'group';
 };
 
 /** A change of this object waits for a second person; nothing while none does. */
@@ -28,7 +28,7 @@ export const PendingBanner = ({ object, scope = 'brand' }: PendingBannerProps) =
   const ofGroup = useOpsQuery(
     pendingGroupChangeEndpoint,
     { query },
-    { enabled: mayRead && scope === 'house', refetchMs: askAgainMs },
+    { enabled: mayRead && scope === 'group', refetchMs: askAgainMs },
   );
   const pending = (scope === 'brand' ? ofBrand : ofGroup).data;
   if (!pending) return null;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { OpsFailure } from './ops-call.ts';
 
-/** A refusal stays one however often it is asked; only what never arrived is asked again. */
+/** A refusal is final; only requests that never arrived are retried. */
 const isWorthAnotherTry = (count: number, error: unknown): boolean =>
   count < 1 && error instanceof OpsFailure && error.code === 'SYSTEM_NETWORK_ABNORMAL';
 

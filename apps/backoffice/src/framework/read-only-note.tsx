@@ -9,7 +9,7 @@ export type ReadOnlyNoteProps = {
   isReading?: boolean;
 };
 
-/** Why nothing can be changed here; nothing for whoever may change it. */
+/** Why nothing can be changed here; empty for holders of the permission. */
 export const ReadOnlyNote = ({ permission, isReading = false }: ReadOnlyNoteProps) => {
   const t = useT();
   if (useMay(permission)) return null;

@@ -2,7 +2,7 @@ const unsafe = /[^\p{L}\p{N} ._-]+/gu;
 
 /** Hands a text to the reader as a file of a harmless name. */
 export const saveText = (name: string, text: string): void => {
-  // The mark in front tells spreadsheets that the letters are UTF-8.
+  // The byte order mark makes spreadsheets read UTF-8.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -3,7 +3,7 @@ import type { Permission } from '@fairhouse/protocol/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** The menu, by job (screens.md 8.2), in the order in which it stands. */
+/** The menu groups by job (screens.md 8.2), in display order. */
 export const navGroups = [
   'today',
   'players',
@@ -18,8 +18,8 @@ export const navGroups = [
 export type NavGroup = (typeof navGroups)[number];
 
 /**
- * A screen of the back office, as the shell knows it. `brand` screens live under `/b/<brandId><path>`, `house`
- * screens under `/house<path>`; `path` may hold names such as `/members/$memberId`.
+ * A screen of the back office, as the shell knows it. `brand` screens live under `/b/<brandId><path>`, group screens
+ * (`house`) under `/house<path>`; `path` may hold parameters such as `/members/$memberId`.
  */
 export type OpsScreen = {
   /** The row of screens.md, such as `B04`. */
@@ -27,11 +27,11 @@ export type OpsScreen = {
   readonly scope: 'brand' | 'house';
   readonly path: `/${string}`;
   readonly title: MessageId;
-  /** Whoever lacks it does not see the entry, and a direct address says why. Null: everybody signed in. */
+  /** Without it the menu entry is hidden and the direct address explains why. Null: every signed-in operator. */
   readonly permission: Permission | null;
-  /** Where it stands in the menu; absent for pages that are reached from another. */
+  /** The menu position; absent for pages that are reached from another. */
   readonly nav?: { readonly group: NavGroup; readonly icon: LucideIcon; readonly order: number };
-  /** Texts that must be there before it is drawn. */
+  /** Message catalogues that must be loaded before it renders. */
   readonly namespaces: readonly Namespace[];
   readonly load: () => Promise<{ Screen: ComponentType }>;
 };

@@ -18,7 +18,7 @@ const read = (text: string): ResponseValue => {
   }
 };
 
-/** Sends a file as it is and tells how far it is; `fetch` cannot tell. Ends with the answered value. */
+/** Uploads a raw file with progress, which `fetch` cannot report. Resolves with the response's value. */
 export const sendFile = ({ url, method, file, onProgress, signal }: Sending): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

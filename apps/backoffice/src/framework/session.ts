@@ -6,13 +6,13 @@ import { createContext, use } from 'react';
 import { callOps, OpsFailure, type OpsValue } from './ops-call.ts';
 import { queryClient } from './query-client.ts';
 
-/** Who is at work, and what they may do where. */
+/** The signed-in operator and their permissions. */
 export type Session = OpsValue<typeof whoAmIEndpoint>;
 export type SessionBrand = Session['brands'][number];
 
 const sessionKey = [whoAmIEndpoint.config.id] as const;
 
-/** Rights may be taken away at any moment; the server refuses at once, the menu follows soon after. */
+/** Permissions may be revoked at any moment: the server refuses at once, the menu follows on the next refresh. */
 const askAgainMs = 60_000;
 
 export const useSessionQuery = () =>
@@ -23,10 +23,10 @@ export const useSessionQuery = () =>
     refetchInterval: askAgainMs,
   });
 
-/** Asks who is here anew: after signing in or out, after a change of one's own factors. */
+/** Reloads the session: after signing in or out, and after a change of one's own factors. */
 export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: sessionKey });
 
-/** An answer that says "signed out" makes the whole page look again. */
+/** A "signed out" response makes the whole page reload the session. */
 export const noteSignedOut = (failure: unknown): void => {
   if (failure instanceof OpsFailure && failure.code === 'AUTH_NOT_LOGGED_IN') void refreshSession();
 };
@@ -41,7 +41,7 @@ export const useSession = (): Session => {
 
 const storedBrandKey = 'fairhouse.ops.brand';
 
-/** The brand of the address; on pages of the house the one worked on last. */
+/** The brand of the address; on group pages the last one used. */
 export const useBrandId = (): string => {
   const { brands } = useSession();
   const { brandId } = useParams({ strict: false }) as { brandId?: string };
@@ -52,7 +52,7 @@ export const useBrandId = (): string => {
 
 export const keepBrand = (brandId: string): void => sessionStorage.setItem(storedBrandKey, brandId);
 
-/** What the house told of the brand that is worked on. */
+/** The session's data of the current brand. */
 export const useBrand = (): SessionBrand | undefined => {
   const brandId = useBrandId();
   return useSession().brands.find((brand) => brand.brandId === brandId);
@@ -65,7 +65,7 @@ export const isAllowed = (session: Session, permission: Permission | null, brand
   return session.brands.some((brand) => brand.brandId === brandId && brand.permissions.includes(permission));
 };
 
-/** For showing and hiding; the server decides. */
+/** Only for showing and hiding; the server decides. */
 export const useMay = (permission: Permission | null, brandId?: string): boolean => {
   const current = useBrandId();
   return isAllowed(useSession(), permission, brandId ?? current);

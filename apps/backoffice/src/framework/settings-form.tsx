@@ -10,20 +10,20 @@ import { type Issue, issueText } from './form/issue-text.ts';
 import { useLeaveGuard } from './form/use-leave-guard.ts';
 
 export type SettingsFormProps<Values extends FieldValues> = {
-  /** What may be saved; a text may be given as it is typed, the schema makes the value. */
+  /** What may be saved; a field may be text while it is typed, and the schema parses it. */
   schema: z.ZodType<unknown, Values>;
-  /** What the house holds now. When it changes and nothing is typed, the fields follow. */
+  /** The stored values. When they change and nothing was typed, the fields follow. */
   values: Values;
-  /** `changed` are the names that differ from `values`. Rejecting keeps what was typed. */
+  /** `changed` are the names that differ from `values`. Rejecting keeps the input. */
   onSave: (values: Values, changed: readonly Path<Values>[]) => Promise<unknown>;
   isReadOnly?: boolean;
   saveLabel?: string;
-  /** Shown in the bar, such as that a second person decides. */
+  /** Shown in the bar, such as that a second person must approve. */
   note?: ReactNode;
   children: (form: UseFormReturn<Values>) => ReactNode;
 };
 
-/** Settings that are changed together. A bar says how many differ; leaving with changes asks first. */
+/** Settings that are saved together. A bar counts the changes; leaving with unsaved changes asks first. */
 export const SettingsForm = <Values extends FieldValues>({
   schema,
   values,
@@ -50,7 +50,7 @@ export const SettingsForm = <Values extends FieldValues>({
       await onSave(typed, changed);
       form.reset(typed);
     } catch {
-      // The refusal has been told; what was typed stays.
+      // The refusal has been shown; the input stays.
     }
   });
   return (

@@ -14,13 +14,13 @@ const readAddress = async (path: string, signal: AbortSignal): Promise<string> =
   z.parse(response, await sendOps('GET', path, { signal })).value.url;
 
 export type StoredPictureProps = {
-  /** The call that tells where the file is. */
+  /** The call that returns the file's address. */
   path: string;
   label: string;
   className?: string;
 };
 
-/** A picture that somebody has sent. It is asked for when it is drawn: draw it when somebody wants to see it. */
+/** An uploaded picture. It is fetched on render, so render it only when somebody wants to see it. */
 export const StoredPicture = ({
   path,
   label,

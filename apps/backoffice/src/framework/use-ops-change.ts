@@ -9,15 +9,15 @@ import { type OpsEndpoint, OpsFailure, type OpsInput, type OpsValue } from './op
 import { noteSignedOut, useBrandId } from './session.ts';
 
 export type OpsChangeOptions = {
-  /** Lists and pages that show something else now; approvals are always among them. */
+  /** Lists and pages to refetch; approvals always are. */
   invalidates?: readonly OpsEndpoint[];
-  /** Said when it is done; without it nothing is said. */
+  /** The message on success; none without it. */
   done?: MessageId;
-  /** The caller shows refusals itself, beside the field they are about. */
+  /** The caller shows refusals itself, beside the field they concern. */
   isQuiet?: boolean;
 };
 
-/** Any change may have begun or ended a request. */
+/** Any change may create or close an approval request. */
 const aboutApprovals = [
   'opsListApprovals',
   'opsCountApprovals',
@@ -34,8 +34,8 @@ const isWithdrawn = (failure: unknown): boolean =>
   failure instanceof OpsFailure && failure.code === 'AUTH_STEP_UP_REQUIRED';
 
 /**
- * A change of the house. `run` ends with what the house answered and rejects with an `OpsFailure`; either has been
- * told to the operator by then.
+ * A change through the API. `run` resolves with the response and rejects with an `OpsFailure`; the operator has been
+ * notified of either by then.
  *
  * @example const freeze = useOpsChange(freezeMemberEndpoint, { invalidates: [listMembersEndpoint], done: 'opsMembers.freeze.done' });
  */
@@ -56,7 +56,7 @@ export const useOpsChange = <E extends OpsEndpoint>(endpoint: E, options: OpsCha
     },
     onError: (failure) => {
       noteSignedOut(failure);
-      // Whoever closes the factor dialog knows that nothing has happened.
+      // Closing the factor dialog needs no message: nothing has happened.
       if (!isQuiet && !isWithdrawn(failure)) toast.error(failureText(t, failure));
     },
   });

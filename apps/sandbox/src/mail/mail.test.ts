@@ -28,7 +28,7 @@ const list = async (query = '') => {
 const subjects = async (query = '') => (await list(query)).map((mail) => mail.subject);
 
 const letter = {
-  from: 'Demo House <no-reply@demo.localhost>',
+  from: 'Demo Brand <no-reply@demo.localhost>',
   to: 'player@example.test',
   subject: 'Confirm your address ✓',
   text: 'Open http://demo.localhost/confirm?code=abc to go on.',

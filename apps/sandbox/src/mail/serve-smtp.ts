@@ -17,12 +17,12 @@ type SmtpDeps = {
 
 export type SmtpServer = { port: number; isListening: () => boolean; close: () => Promise<void> };
 
-/** An error that the server speaks to the sender with the given SMTP reply code. */
+/** An error that the server reports to the sender with the given SMTP reply code. */
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 /**
- * Reads to the end even when the message is too long, so that the sender hears the reason
- * instead of a broken connection; what is beyond the bound is dropped unread.
+ * Reads to the end even when the message is too long, so that the sender gets the reason instead of a broken
+ * connection; the excess is dropped.
  */
 const collect = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -49,11 +49,11 @@ const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession,
     throw refusal(554, 'Message could not be read.');
   });
   deps.keep(mail);
-  // The id alone: subjects and bodies carry codes, and a log outlives the mail box.
+  // The id alone: subjects and bodies carry codes, and a log outlives the mailbox.
   deps.log.info({ mailId: mail.id, recipients: mail.to.length }, 'mail received');
 };
 
-/** Opens a real SMTP door that takes every mail, asks for no password and passes nothing on. */
+/** Starts an SMTP server that accepts every mail without a password and delivers none. */
 export const serveSmtp = async (deps: SmtpDeps): Promise<SmtpServer> => {
   const server = new SMTPServer({
     name: 'sandbox.localhost',
@@ -78,11 +78,11 @@ export const serveSmtp = async (deps: SmtpDeps): Promise<SmtpServer> => {
 
   const listener = server.listen(deps.port, deps.host);
   await once(listener, 'listening');
-  // A sender that hangs up midway is its own trouble; without a listener it would end the process.
+  // A sender may disconnect midway; without a listener the error would end the process.
   server.on('error', (err) => deps.log.debug({ err }, 'smtp connection failed'));
 
   const address = listener.address();
-  if (address === null || typeof address === 'string') throw new Error('The SMTP door listens on no port.');
+  if (address === null || typeof address === 'string') throw new Error('The SMTP server listens on no port.');
   return {
     port: address.port,
     isListening: () => listener.listening,

@@ -1,7 +1,7 @@
 import { findCode } from './find-code.ts';
 import { html, type Markup } from './html.ts';
 
-/** The code of a message, large enough to be read across the desk, and a button that copies it. */
+/** The code of a message in large type, and a button that copies it. */
 export const renderCode = (text: string): Markup | null => {
   const code = findCode(text);
   if (code === null) return null;

@@ -31,7 +31,7 @@ const empty = html`
   <p>Send one to <code>POST /sms/v1/messages</code> with the bearer key from your configuration.</p>
 </div>`;
 
-/** One phone for each number, the one that heard last at the top. */
+/** One phone per number, the latest message first. */
 export const renderPhones = (messages: readonly SmsView[]): Markup => {
   if (messages.length === 0) return empty;
   const byNumber = Map.groupBy(messages.slice(0, bubblesMax), (sms) => sms.to);

@@ -37,7 +37,7 @@ const noSuchOrder = (reply: FastifyReply) =>
 
 const half = (amount: string): string => String(BigInt(amount) / 2n);
 
-/** The pages for people: where a player pays, and the desk where the bank decides. */
+/** The pages for people: where a player pays, and the console where the bank decides. */
 export const paymentPageRoutes =
   ({ till, sender }: PaymentDeps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -77,7 +77,7 @@ export const paymentPageRoutes =
 
     const id = z.object({ id: z.string().max(64) });
     const word = z.object({ word: z.enum(['paid', 'less', 'failed']) });
-    app.post('/payments/desk/payments/:id', { schema: { params: id, body: word } }, (request, reply) => {
+    app.post('/payments/bank/payments/:id', { schema: { params: id, body: word } }, (request, reply) => {
       const payment = till.payment(request.params.id);
       if (payment === undefined) return noSuchOrder(reply);
       const isLess = request.body.word === 'less';
@@ -88,7 +88,7 @@ export const paymentPageRoutes =
       );
       return reply.redirect('/payments', 303);
     });
-    app.post('/payments/desk/payouts/:id', { schema: { params: id, body: word } }, (request, reply) => {
+    app.post('/payments/bank/payouts/:id', { schema: { params: id, body: word } }, (request, reply) => {
       const payout = till.payout(request.params.id);
       if (payout === undefined) return noSuchOrder(reply);
       const isLess = request.body.word === 'less';

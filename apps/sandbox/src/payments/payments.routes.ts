@@ -20,11 +20,11 @@ const readJson = (body: unknown): unknown => {
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ code, message });
 
-/** What the house calls: open and ask, in both directions, and the statement of a day. */
+/** The payment API for the platform: open and read orders, in both directions, and the statement of a day. */
 export const paymentRoutes =
   ({ till, secret, mood, now }: PaymentDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    // A signature is over the bytes, so that they must not be read before it is checked.
+    // The signature covers the raw bytes, so they must not be parsed before it is checked.
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -40,7 +40,7 @@ export const paymentRoutes =
       if (!input.success) return refuse(reply, 422, 'BAD_ORDER', z.prettifyError(input.error));
       const { expiresAt: _, ...fields } = input.data;
       const opened = till.openPayment(fields);
-      if (opened.kind === 'other_wish') return refuse(reply, 409, 'ID_REUSED', 'This order asks for something else.');
+      if (opened.kind === 'conflict') return refuse(reply, 409, 'ID_REUSED', 'This order asks for something else.');
       return paymentResponse(opened.order, baseUrlOf(request));
     });
 
@@ -58,10 +58,10 @@ export const paymentRoutes =
       const input = newPayout.safeParse(readJson(request.body));
       if (!input.success) return refuse(reply, 422, 'BAD_ORDER', z.prettifyError(input.error));
       const opened = till.openPayout(input.data);
-      if (opened.kind === 'other_wish') return refuse(reply, 409, 'ID_REUSED', 'This order asks for something else.');
+      if (opened.kind === 'conflict') return refuse(reply, 409, 'ID_REUSED', 'This order asks for something else.');
       const { answer } = behaviourOf(input.data.payee.number);
       if (opened.kind === 'new' && answer === 'lost') {
-        // The order is taken; only its answer never arrives.
+        // The order is stored; only its response never arrives.
         reply.hijack();
         request.raw.socket.destroy();
         return reply;

@@ -95,7 +95,7 @@ const form = (path: string, word: string) =>
     redirect: 'manual',
   });
 
-/** The fields of answers that tests go on with. */
+/** The response fields that tests use. */
 type ResponseBody = { url: string; ref: string; qrText: string; lines: { orderId: string }[] } & Record<
   string,
   unknown
@@ -105,7 +105,7 @@ const jsonOf = async (asked: Promise<Response>): Promise<ResponseBody> => (await
 const until = (isSo: () => boolean) => expect.poll(isSo).toBe(true);
 
 describe('payments in', () => {
-  test('opens an order once, and again with the same words', async () => {
+  test('opens an order once; repeating the same request is idempotent', async () => {
     const input = payment();
     const first = await jsonOf(post('/v1/payments', input));
     expect(first).toMatchObject({ orderId: input.orderId, state: 'pending', amount: '500000', received: null });
@@ -140,7 +140,7 @@ describe('payments in', () => {
     expect((await fetch(`${sandbox.httpUrl}/payments/v1/payments/${input.orderId}`)).status).toBe(401);
   });
 
-  test('is paid on its page, tells the house, and sends the player back', async () => {
+  test('is paid on its page, notifies the platform, and sends the player back', async () => {
     const input = payment();
     const { url, ref } = await jsonOf(post('/v1/payments', input));
     const page = await fetch(url);
@@ -182,7 +182,7 @@ describe('payments in', () => {
     const declined = payment();
     await post('/v1/payments', declined);
     await control({ orderId: declined.orderId, word: 'failed' });
-    await form(`/payments/desk/payments/${declined.orderId}`, 'paid');
+    await form(`/payments/bank/payments/${declined.orderId}`, 'paid');
     expect(await jsonOf(get(`/v1/payments/${declined.orderId}`))).toMatchObject({ state: 'paid' });
   });
 
@@ -236,10 +236,10 @@ describe('payouts', () => {
     expect((await post('/v1/payouts', { ...input, amount: '1' })).status).toBe(409);
   });
 
-  test('ends as the desk says, once', async () => {
+  test('ends as the bank console says, once', async () => {
     const input = payout('99004');
     await post('/v1/payouts', input);
-    await form(`/payments/desk/payouts/${input.payoutId}`, 'failed');
+    await form(`/payments/bank/payouts/${input.payoutId}`, 'failed');
     expect(await ask(input.payoutId)).toMatchObject({ state: 'failed' });
     await control({ payoutId: input.payoutId, word: 'paid' });
     expect(await ask(input.payoutId)).toMatchObject({ state: 'failed' });
@@ -312,7 +312,7 @@ test('a provider that is down answers nobody', async () => {
   expect((await post('/v1/payments', payment())).status).toBe(504);
 });
 
-test('the desk shows what is under way, and nothing that a stranger wrote as markup', async () => {
+test('the bank console shows open orders, and escapes what a stranger wrote', async () => {
   await post('/v1/payments', payment({ reference: '<b>loud</b>', kind: 'transfer' }));
   await post('/v1/payouts', payout('10777'));
   const page = await fetch(`${sandbox.httpUrl}/payments`);

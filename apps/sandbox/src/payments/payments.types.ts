@@ -1,7 +1,7 @@
 export type PaymentKind = 'hosted' | 'transfer' | 'instant';
 export type Account = { bankName: string; holderName: string; number: string };
 
-/** Money the house waits for. */
+/** A payment that the platform expects. */
 export type Payment = {
   id: string;
   orderId: string;
@@ -11,16 +11,16 @@ export type Payment = {
   currency: string;
   returnUrl: string;
   state: 'pending' | 'paid' | 'failed';
-  /** What arrived, whatever was ordered. */
+  /** The amount received, whatever was ordered. */
   received: string | null;
   detail: string | null;
   createdAt: Date;
   endedAt: Date | null;
-  /** Pays itself then; null: somebody must say so. */
+  /** When it pays itself; null: only on request. */
   paysAt: Date | null;
 };
 
-/** Money the house sends. `unknown`: the rail has it and says nothing. */
+/** A payout of the platform. `unknown`: the rail has it and reports nothing. */
 export type Payout = {
   id: string;
   payoutId: string;

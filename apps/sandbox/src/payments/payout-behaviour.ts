@@ -9,7 +9,7 @@ type Behaviour = {
   afterMs: number;
   endsAs: Payout['endsAs']['state'];
   isHalf?: true;
-  /** What the sender gets to hear of a payout that was taken. */
+  /** The response for a payout that was accepted. */
   answer: 'ordinary' | 'timeout' | 'lost';
 };
 

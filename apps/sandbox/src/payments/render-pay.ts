@@ -31,7 +31,7 @@ const choices = (payment: Payment): Markup => html`
   <button class="button quiet" name="word" value="failed">Decline</button>
 </form>`;
 
-/** The page that a player pays on. No card is asked for: there is none. */
+/** The page where a player pays. No card details are requested. */
 export const renderPay = (payment: Payment): string =>
   payment.state === 'pending'
     ? documentOf(

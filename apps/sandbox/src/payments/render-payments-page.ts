@@ -21,24 +21,24 @@ const empty = (title: string, text: string): Markup =>
   html`<div class="empty"><p class="empty-title">${title}</p><p>${text}</p></div>`;
 
 const head = (reference: string, amount: string, currency: string): Markup =>
-  html`<p class="desk-head"><b>${reference}</b>${showAmount(amount, currency)}</p>`;
+  html`<p class="bank-head"><b>${reference}</b>${showAmount(amount, currency)}</p>`;
 
 const foot = (state: Payment['state'] | Payout['state'], at: Date): Markup =>
   html`<p class="bubble-foot"><span class="status">${stateTexts[state]}</span>${showTime(at.toISOString())}</p>`;
 
 const buttons = (action: string, words: readonly (readonly [word: string, label: string])[]): Markup => html`
-<form method="post" action="${action}" class="desk-buttons">
+<form method="post" action="${action}" class="bank-buttons">
   ${words.map(([word, label]) => html`<button class="button small" name="word" value="${word}">${label}</button>`)}
 </form>`;
 
 const payment = (one: Payment): Markup => html`
-<li class="desk-row" data-status="${one.state}">
+<li class="bank-row" data-status="${one.state}">
   ${head(one.reference, one.received ?? one.amount, one.currency)}
   <p class="hint">${one.kind} · <code>${one.id}</code></p>
   ${
     one.state === 'paid'
       ? null
-      : buttons(`/payments/desk/payments/${one.orderId}`, [
+      : buttons(`/payments/bank/payments/${one.orderId}`, [
           ['paid', 'Received'],
           ['less', 'Half received'],
           ...(one.state === 'pending' ? [['failed', 'Failed'] as const] : []),
@@ -48,13 +48,13 @@ const payment = (one: Payment): Markup => html`
 </li>`;
 
 const payout = (one: Payout): Markup => html`
-<li class="desk-row" data-status="${one.state}">
+<li class="bank-row" data-status="${one.state}">
   ${head(one.reference, one.paid ?? one.amount, one.currency)}
   <p class="hint">to ${one.payee.holderName}, ${one.payee.bankName}, <bdi dir="ltr">${one.payee.number}</bdi></p>
   ${
     one.state === 'paid' || one.state === 'failed'
       ? null
-      : buttons(`/payments/desk/payouts/${one.payoutId}`, [
+      : buttons(`/payments/bank/payouts/${one.payoutId}`, [
           ['paid', 'Paid'],
           ['less', 'Half paid'],
           ['failed', 'Failed'],
@@ -82,14 +82,14 @@ const endings = [
   ['Anything else', 'Paid after 1 second'],
 ] as const;
 
-/** The bank's desk: what is under way, and what becomes of it. */
+/** The bank console: open orders, and the buttons that decide them. */
 export const renderPaymentsPage = ({ payments, payouts, webhooks }: PaymentsPageContent): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Bank desk · Fairhouse sandbox</title>
+  <title>Bank console · Fairhouse sandbox</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/page/page.css">
   <link rel="stylesheet" href="/payments/payments.css">
@@ -97,7 +97,7 @@ export const renderPaymentsPage = ({ payments, payouts, webhooks }: PaymentsPage
 </head>
 <body>
   <header class="top">
-    <h1>Bank <span>desk</span></h1>
+    <h1>Bank <span>console</span></h1>
     <p>Decide what happens to each payment. <a href="/">Mail and phones</a></p>
     <p class="connection" role="status" id="connection"></p>
   </header>

@@ -12,7 +12,7 @@ export const signedHeaders = (secret: string, text: string, now: Date): Record<s
   return { 'pay-timestamp': timestamp, 'pay-signature': signatureOf(secret, timestamp, text) };
 };
 
-/** Whether whoever has the secret said this within the last five minutes. */
+/** Whether this was signed with the secret within the last five minutes. */
 export const isSigned = (
   headers: Readonly<Record<string, unknown>>,
   text: string | Buffer,

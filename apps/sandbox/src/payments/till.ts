@@ -7,7 +7,7 @@ const entriesMax = 250_000;
 
 type NewPayment = Pick<Payment, 'orderId' | 'reference' | 'kind' | 'amount' | 'currency' | 'returnUrl'>;
 type NewPayout = Pick<Payout, 'payoutId' | 'reference' | 'amount' | 'currency' | 'payee'>;
-export type Opened<T> = { kind: 'new' | 'again'; order: T } | { kind: 'other_wish' };
+export type Opened<T> = { kind: 'new' | 'again'; order: T } | { kind: 'conflict' };
 
 export type Till = ReturnType<typeof createTill>;
 
@@ -63,7 +63,7 @@ export const createTill = (deps: { now: () => Date; notify: (event: WebhookEvent
     const before = payments.get(input.orderId);
     if (before !== undefined) {
       const isSame = before.amount === input.amount && before.currency === input.currency && before.kind === input.kind;
-      return isSame ? { kind: 'again', order: before } : { kind: 'other_wish' };
+      return isSame ? { kind: 'again', order: before } : { kind: 'conflict' };
     }
     const payment: Payment = {
       ...input,
@@ -89,7 +89,7 @@ export const createTill = (deps: { now: () => Date; notify: (event: WebhookEvent
         before.amount === input.amount &&
         before.currency === input.currency &&
         before.payee.number === input.payee.number;
-      return isSame ? { kind: 'again', order: before } : { kind: 'other_wish' };
+      return isSame ? { kind: 'again', order: before } : { kind: 'conflict' };
     }
     const { state, afterMs, endsAs, isHalf } = behaviourOf(input.payee.number);
     const paid = endsAs === 'failed' ? null : isHalf ? half(input.amount) : input.amount;

@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import type { WebhookEvent } from './payments.types.ts';
 import { signedHeaders } from './signature.ts';
 
-/** One that is not taken is sent again, a few times, later and later. */
+/** A webhook that is not accepted is retried a few times with growing delays. */
 const againAfterMs = [1_000, 3_000, 10_000, 30_000];
 const entriesMax = 50;
 const deadlineMs = 5_000;
 
 export type Chaos = {
-  /** Held back so long before each delivery. */
+  /** The delay before each delivery. */
   lateMs: number;
   isTwice: boolean;
-  /** Held in pairs, the later one first. */
+  /** Held in pairs, the later one sent first. */
   isOutOfOrder: boolean;
-  /** Nothing is sent: the house must find out by itself. */
+  /** Nothing is sent: the platform must poll. */
   isSilent: boolean;
 };
 
@@ -23,7 +23,7 @@ export type Delivery = WebhookEvent & { tries: number; status: number | null; se
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-/** Tells the house of every end, signed at the moment of sending. */
+/** Notifies the platform of every final state, signed at the moment of sending. */
 export const createWebhookSender = (deps: {
   url: string | undefined;
   secret: string;
@@ -96,7 +96,7 @@ export const createWebhookSender = (deps: {
     setUrl: (next: string): void => {
       url = next;
     },
-    /** A change of mode lets go of what was held for the sake of the order. */
+    /** A change of mode releases the webhooks held for reordering. */
     setChaos: (next: Chaos): void => {
       chaos = next;
       if (!chaos.isOutOfOrder && held !== undefined) {

@@ -5,7 +5,7 @@ import type { Sms, SmsRequest } from './sms.ts';
 
 type Acceptance = { kind: 'taken'; sms: Sms } | { kind: 'reference-reused' };
 
-/** Takes a message once per reference: the same wish again is answered with the first message. */
+/** Accepts a message once per reference: a repeated request returns the first message. */
 export const acceptSms = (input: SmsRequest, deps: { phones: BoundedStore<Sms>; now: () => Date }): Acceptance => {
   const earlier = deps.phones.all().find((sms) => sms.reference === input.reference);
   if (earlier) return isSameInput(earlier, input) ? { kind: 'taken', sms: earlier } : { kind: 'reference-reused' };

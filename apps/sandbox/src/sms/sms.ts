@@ -11,7 +11,7 @@ export type SmsRequest = z.infer<typeof smsRequest>;
 const smsStatus = z.enum(['accepted', 'delivered', 'refused']);
 export type SmsStatus = z.infer<typeof smsStatus>;
 
-/** A message as it is kept: the status is not stored but told by the clock, so no timer can be lost. */
+/** A stored message: the status follows from the clock and is not stored, so no timer can be lost. */
 export type Sms = SmsRequest & { id: string; receivedAt: Date; outcome: SmsOutcome };
 
 /** What happens to a message: refused at once, or delivered after a wait. */

@@ -93,7 +93,7 @@ describe('a studio', () => {
     expect((await ask(null, input)).status).toBe(400);
   });
 
-  test('that nobody knows has no door', async () => {
+  test('that nobody knows has no endpoint', async () => {
     const response = await fetch(`${sandbox.httpUrl}/studio/NONE${gameFeedPath}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

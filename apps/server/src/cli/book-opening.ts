@@ -4,7 +4,10 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
-/** Play money for a developer or a journey; what it is against says so for ever. Answers the amount in full. */
+/**
+ * Credits an opening balance for development and end-to-end tests, against its own house account, so it stays
+ * recognisable. Returns the formatted amount.
+ */
 export const bookOpening = async (
   tx: Tx,
   {

@@ -34,14 +34,14 @@ const leave = (reason: string): never => {
 };
 
 if (values.help || (values.url !== undefined && values.vendor === undefined)) leave(usage);
-const keys = readKeyRing() ?? leave('HOUSE_KEY must be set: questions to studios are signed.');
+const keys = readKeyRing() ?? leave('HOUSE_KEY must be set: requests to studios are signed.');
 if (values['public-key']) {
   console.log(feedSigningOf(keys).publicKey);
   process.exit(0);
 }
 const databaseUrl = readSecret('DATABASE_URL') ?? leave('DATABASE_URL must be set.');
 
-/** The sandbox signs with a key that everybody knows: good on one machine and nowhere else. */
+/** The sandbox signs with a published test key, so it is accepted only on this machine. */
 const sandboxKey = (feedUrl: string): string | undefined =>
   !isProduction() && ['127.0.0.1', 'localhost'].includes(new URL(feedUrl).hostname)
     ? publicKeyText(testKeys.vendor.publicKey)
@@ -50,11 +50,11 @@ const sandboxKey = (feedUrl: string): string | undefined =>
 const addressOf = (vendorCode: string) => {
   const { url: feedUrl } = values;
   if (feedUrl === undefined) return undefined;
-  const publicKey = values.key ?? sandboxKey(feedUrl) ?? leave('--key must be given: answers are believed by it.');
+  const publicKey = values.key ?? sandboxKey(feedUrl) ?? leave('--key must be given: responses are verified with it.');
   return { vendorCode, feedUrl, publicKey };
 };
 
-/** Outside production a studio on this machine may be asked: the one named here, and those of the environment. */
+/** Outside production, studios on this machine may be called: the one named here and those in the environment. */
 const egress = createEgress({
   isProduction: isProduction(),
   privateDestinations: new Set([
@@ -76,7 +76,7 @@ const line = (cells: readonly (string | number)[]): string => cells.map((cell) =
 
 try {
   const vendorCodes = values.vendor === undefined ? await fedVendors(db.read) : [values.vendor];
-  if (vendorCodes.length === 0) leave('No studio has an address: name one with --vendor and --url.');
+  if (vendorCodes.length === 0) leave('No studio has a feed address: pass --vendor and --url.');
   const rows: string[] = [];
   for (const [at, vendorCode] of vendorCodes.entries()) {
     const deps = { db, log, keys, egress, clock: systemClock, brands: directory.all() };
@@ -86,7 +86,7 @@ try {
         onProgress: ({ pages, games }) =>
           console.error(`  studio ${at + 1} of ${vendorCodes.length}: ${vendorCode} page ${pages}, ${games} games`),
       });
-      if (report === null) throw new Error(`${vendorCode} has no address`);
+      if (report === null) throw new Error(`${vendorCode} has no feed address`);
       const { outcome, ...figures } = report;
       rows.push(line([vendorCode, ...columns.map((name) => figures[name]), outcome]));
     } catch (error) {

@@ -19,7 +19,7 @@ const login = async (username: string, password: string) => {
 };
 
 describe('the demonstration accounts', () => {
-  it('are told with their logins, the same however often they are installed', async () => {
+  it('are listed with their logins, the same on every installation', async () => {
     const first = await install();
     expect(first.map(({ role, login: loginName }) => [role, loginName])).toEqual([
       ['member', 'player1 / Fairhouse-demo-1'],
@@ -33,7 +33,7 @@ describe('the demonstration accounts', () => {
     expect(await findInviter(platform.database.db.read, { brandId: 'aurora', code })).toEqual({ memberId: member?.id });
   });
 
-  it('have the contacts and the money that their notes tell', async () => {
+  it('have the contacts and the money that their notes describe', async () => {
     await install();
     const member = await findMember(platform.database.db.read, { brandId: 'aurora', username: 'player1' });
     const owner = { brandId: 'aurora', memberId: member?.id ?? '' };
@@ -45,13 +45,14 @@ describe('the demonstration accounts', () => {
       `select balance::text from ledger.wallet where member_id = $1 and currency = 'USD'`,
       [owner.memberId],
     );
-    // 1,000.00 in the units of the book, which has four digits behind the point.
+    // 1,000.00 in ledger units, which have four decimals.
     expect(rows).toContainEqual({ balance: '10000000' });
   });
 
-  it('come in by their passwords, and the imported one has to change it', async () => {
+  it('log in with their passwords, and the imported one must change it', async () => {
     await install();
-    // A verified number asks a new place for one more proof; that is the door saying that the password was right.
+    // A member with a verified number needs a second factor on a new device; asking for it means that the password was
+    // right.
     expect(await login('player1', 'Fairhouse-demo-1')).toMatchObject({ state: 'secondStep' });
     expect(await login('imported1', '123456')).toMatchObject({
       state: 'signedIn',

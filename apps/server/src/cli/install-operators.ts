@@ -12,15 +12,15 @@ const rolesOf = ({ roleId, brands }: DemoOperator) =>
 const summaryOf = ({ email, roleId, brands }: DemoOperator): AccountSummary => ({
   role: roleId,
   login: `${email} / ${demoOperatorPassword}`,
-  note: `${brands === null ? 'whole house' : brands.join(' and ')}; authenticator secret ${demoOperatorSecret}`,
+  note: `${brands === null ? 'all brands' : brands.join(' and ')}; authenticator secret ${demoOperatorSecret}`,
 });
 
-/** Writes the demonstration operators; one that is there already is left alone. Never where people play. */
+/** Writes the demonstration operators; existing ones are left alone. Refused in production. */
 export const installOperators = async (
   deps: { db: Db; keys: KeyRing; clock: Clock },
   { isProduction }: { isProduction: boolean },
 ): Promise<AccountSummary[]> => {
-  if (isProduction) throw new Error('Operators whose password everybody knows are not written in production.');
+  if (isProduction) throw new Error('Operators with a published password are not written in production.');
   const passwordHash = await hashSecret(demoOperatorPassword);
   for (const operator of demoOperators) {
     const { email, name } = operator;

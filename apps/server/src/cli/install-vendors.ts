@@ -8,8 +8,8 @@ const vendorCode = 'studio';
 const keyId = 'studio-1';
 
 /**
- * Makes the in-house studio known and opens a door for each label. Everybody knows the secret of its key
- * here, so production is left without one: `add-vendor-key` brings its own.
+ * Registers the in-house studio with an endpoint for each label. Its secret key is published here, so production gets
+ * none: `add-vendor-key` adds a real one.
  */
 export const installVendors = async (db: Db, { isProduction }: { isProduction: boolean }): Promise<void> => {
   await registerVendor({ code: vendorCode, idDay: 'uuidv7', roundDay: 'uuidv7', winRefs: 'always' }, { db });

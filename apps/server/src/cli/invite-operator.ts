@@ -7,8 +7,8 @@ import { systemClock } from '#platform/kernel/clock.ts';
 
 const usage = `pnpm invite-operator --email ADDRESS --name TEXT
 
-Invites an administrator of a new house and prints the link, which opens once within 24 hours. It works while the house
-has fewer than two administrators who can come in; after that operators are invited in the back office, by two people.
+Invites an administrator of a new installation and prints the link, which opens once within 24 hours. It works while
+fewer than two administrators can log in; after that operators are invited in the back office, by two people.
 
 Reads DATABASE_URL, AUDIT_KEY, OPS_HOSTS, OPS_PORT and NODE_ENV.`;
 
@@ -20,9 +20,9 @@ const leave = (reason: string): never => {
 };
 
 const { email = leave(usage), name = leave(usage) } = values;
-if (!/^[^\s@]+@[^\s@]+$/.test(email)) leave(`${email} is no mailbox.`);
+if (!/^[^\s@]+@[^\s@]+$/.test(email)) leave(`${email} is not an email address.`);
 const url = readSecret('DATABASE_URL') ?? leave('DATABASE_URL must be set.');
-const key = readSecret('AUDIT_KEY') ?? leave('AUDIT_KEY must be set: the record names every invitation.');
+const key = readSecret('AUDIT_KEY') ?? leave('AUDIT_KEY must be set: every invitation is audited.');
 
 const db = createDb({ url, poolMax: 2, name: 'invite-operator', onError: (error) => console.error(error.message) });
 try {
@@ -33,7 +33,7 @@ try {
   };
   const audit = createAudit({ clock: systemClock, key: Buffer.from(key, 'base64') });
   const made = await inviteFirst({ email, name }, { db, clock: systemClock, config, audit });
-  if (made === 'enough') leave('The house has its administrators: invite in the back office.');
+  if (made === 'enough') leave('There are enough administrators: invite others in the back office.');
   else console.log(JSON.stringify({ link: made.link, expiresAt: made.expiresAt }));
 } finally {
   await db.close();

@@ -1,4 +1,4 @@
 import { keyReference } from '#platform/kernel/key-inventory.ts';
 
-/** Every key of the house; `pnpm codegen` writes it into the reference. */
+/** The inventory of all keys; `pnpm codegen` writes it into the reference. */
 console.log(JSON.stringify({ 'keys.md': keyReference() }));

@@ -6,13 +6,13 @@ import { createDb } from '#platform/db/db.ts';
 import { countKeys, type KeyCount, rotateRows } from '#platform/rotation/rotate-keys.ts';
 import { readKeyRing } from './read-key-ring.ts';
 
-const usage = `pnpm keys status          which rows stand under which house key
+const usage = `pnpm keys status          which rows are sealed under which root key
 pnpm keys rotate --dry    what a rotation would rewrite
 pnpm keys rotate          rewrites it; stopped at any point, it goes on when it is started again
 
 Reads DATABASE_URL, HOUSE_KEY, HOUSE_KEY_ID and HOUSE_KEYS_OLD.`;
 
-/** Processes that were not restarted yet may write under the old key behind the walk: a few walks find them all. */
+/** Processes that have not restarted yet may still write under the old key, so rotation makes several passes. */
 const walksMax = 5;
 
 const leave = (message: string): never => {
@@ -30,7 +30,7 @@ const tables = modules.flatMap(({ secrets = [] }) => secrets);
 const db = createDb({ url, poolMax: 2, name: 'keys', onError: (error) => console.error(error.message) });
 
 const count = async (): Promise<KeyCount[]> => {
-  // A whole table is read: longer than a call may take.
+  // Reads a whole table, which takes longer than the usual statement timeout.
   const counted = await db.transaction(async (tx) => {
     const all: KeyCount[] = [];
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -60,7 +60,7 @@ try {
   show(command === 'rotate' ? left : counts);
   const rows = left.reduce((sum, each) => sum + each.rows, 0);
   console.log(JSON.stringify({ current, accepted: keys.ids, left: rows }));
-  // After a rotation something that is left keeps the old key needed.
+  // Rows left after a rotation still need the old key.
   process.exitCode = command === 'rotate' && !values.dry && rows > 0 ? 1 : 0;
 } finally {
   await db.close();

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** As somebody who owns the database. */
+/** Runs as the database owner. */
 const change = async (by: number): Promise<void> => {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -43,7 +43,7 @@ const change = async (by: number): Promise<void> => {
   await client.end();
 };
 
-/** Runs the command as an operator would; answers its exit code and the last line of its output. */
+/** Runs the command as an operator would; returns its exit code and the last line of its output. */
 const verify = async (environment: Record<string, string>) => {
   const options = { env: { PATH: '/usr/bin:/bin', ...environment }, timeout: 60_000 };
   const { code, stdout, stderr } = await run(process.execPath, [program], options).then(
@@ -55,7 +55,7 @@ const verify = async (environment: Record<string, string>) => {
 };
 
 describe('pnpm ledger:verify', () => {
-  it('names every rule it asked, passes whole books and ends with 0', async () => {
+  it('lists every invariant it checked, passes intact books and exits with 0', async () => {
     const { code, lines, last } = await verify({ DATABASE_URL: database.urlFor('app') });
     expect(last).toEqual({ checks: expect.any(Number), findings: 0, seals: 0, pass: true });
     expect(last.checks).toBeGreaterThan(25);
@@ -64,7 +64,7 @@ describe('pnpm ledger:verify', () => {
     expect(code).toBe(0);
   });
 
-  it('names one unit too many and ends with 1, and changes nothing', async () => {
+  it('reports one unit too many, exits with 1 and changes nothing', async () => {
     await change(1);
     const { code, last, errors } = await verify({ DATABASE_URL: database.urlFor('app') });
     await change(-1);
@@ -76,7 +76,7 @@ describe('pnpm ledger:verify', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('does not pass what it could not ask', async () => {
+  it('does not pass an invariant that it could not check', async () => {
     expect(await verify({})).toMatchObject({ code: 2, last: { pass: false } });
     const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     expect(await verify(nowhere)).toMatchObject({ code: 2, last: { pass: false } });

@@ -18,7 +18,7 @@ const usage = `pnpm open-member --brand ID --username NAME [--display-name TEXT]
 Opens an account with its wallets, or finds the one of that name, and a session on it. Prints the session's cookie.
 For trying out and for journeys; never in production.
 
-  --credit   books an opening balance against the house
+  --credit   credits an opening balance against a house account
   --password sets the password, so that the account can log in
   --payment-password sets the payment password
   --mobile, --email  count as verified
@@ -48,10 +48,10 @@ const leave = (reason: string): never => {
 
 const types: readonly MemberType[] = Object.values(memberTypes).flat();
 const { brand: brandId = leave(usage), username = leave(usage) } = values;
-const type = types.find((known) => String(known) === values.type) ?? leave(`No account has the type ${values.type}.`);
+const type = types.find((known) => String(known) === values.type) ?? leave(`No account type is called ${values.type}.`);
 const url = readSecret('DATABASE_URL') ?? leave('DATABASE_URL must be set.');
-// A way in past every door, and money from nowhere: neither may exist where people play.
-if (isProduction()) leave('Members are opened by hand only outside production.');
+// Bypasses every login method and creates money, so it must not exist in production.
+if (isProduction()) leave('Members are created by this command only outside production.');
 const factor = factors.find((known) => known === values.factor) ?? null;
 if (values.factor !== undefined && factor === null) leave(usage);
 
@@ -61,7 +61,7 @@ const steppedUpMs = 5 * 60_000;
 const db = createDb({ url, poolMax: 3, name: 'open-member', onError: (error) => console.error(error.message) });
 const deps = { clock: systemClock };
 
-/** What is sealed at rest needs the key by which the house will open it. */
+/** Sealing at rest needs the key with which the server will open it. */
 const saveSealed = async (tx: Tx, memberId: string): Promise<void> => {
   const { mobile, email, payee } = values;
   if (mobile === undefined && email === undefined && payee === undefined) return;
@@ -94,7 +94,7 @@ try {
       language: brand.languages.default,
     };
     const member = (await findMember(tx, { brandId, username })) ?? (await enrolMember(tx, enrolment, deps));
-    if (member === null) throw new Error(`${username} was taken this very moment`);
+    if (member === null) throw new Error(`${username} was taken a moment ago`);
     const { id: memberId, currency, kind: role } = member;
     const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: role === 'trial' });
     const { credit: amount } = values;

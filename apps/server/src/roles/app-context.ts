@@ -30,7 +30,7 @@ import { createRateLimits } from '#platform/redis/rate-limit.ts';
 import { connectRedis } from '#platform/redis/redis.ts';
 import { createSingleUse } from '#platform/redis/single-use.ts';
 
-/** What every role of a process stands on. Each part is opened once, however many roles share it. */
+/** What all roles of a process share; each part is opened once. */
 export type AppContext = Context & {
   directory: BrandDirectory;
   policy: EdgePolicy;
@@ -41,7 +41,7 @@ export type AppContext = Context & {
 const makeChecks = ({ db, redis, bus }: Pick<AppContext, 'db' | 'redis' | 'bus'>): AppContext['checks'] => {
   const expected = readMigrations().length;
   return {
-    // A transaction number is given only by a database that can write: a standby fails here.
+    // Only a writable database assigns a transaction id: a standby fails here.
     database: {
       name: 'database',
       required: true,
@@ -70,7 +70,7 @@ const makeChecks = ({ db, redis, bus }: Pick<AppContext, 'db' | 'redis' | 'bus'>
   };
 };
 
-/** Who calls, by the player's cookie; a player's session opens nothing in the realm of staff or of vendors. */
+/** The caller by the player's cookie; a player's session has no access in the realms of staff and vendors. */
 const playersOf = (deps: Pick<AppContext, 'db' | 'clock'>): ResolveCaller => {
   const resolve = resolveSession(deps);
   return async (request, { brandId, address }) => {
@@ -80,7 +80,7 @@ const playersOf = (deps: Pick<AppContext, 'db' | 'clock'>): ResolveCaller => {
   };
 };
 
-/** Opens everything the roles share, in the order in which they depend on each other. */
+/** Opens everything the roles share, in dependency order. */
 export const createAppContext = async ({
   config,
   log,
@@ -154,7 +154,7 @@ export const buildRoleApp = (
   return app;
 };
 
-/** Opens the application's port and hands its closing to the lifecycle. */
+/** Opens the application's port and registers its closing with the lifecycle. */
 export const openPort = async (context: AppContext, app: ZodApp, name: string, port: number): Promise<void> => {
   context.lifecycle.add({ name, stop: () => app.close() });
   const where = await app.listen({ host: context.config.HOST, port });

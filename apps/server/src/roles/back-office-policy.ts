@@ -4,10 +4,10 @@ import type { EdgePolicy } from '#platform/http/visit.ts';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** The back office belongs to the house, not to a brand; its calls name the brand they are about. */
+/** The back office is group-wide; its calls name the brand they are about. */
 const groupId = 'house';
 
-/** Whether the back office answers at all: by its own names, and from its own networks where some are set. */
+/** Whether the back office responds: only on its own hosts, and from its own networks where some are set. */
 export const backOfficePolicy = ({
   OPS_HOSTS,
   OPS_NETWORKS,

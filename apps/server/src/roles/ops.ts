@@ -6,7 +6,7 @@ import type { ResolveCaller } from '#platform/http/visit.ts';
 import { type AppContext, buildRoleApp, openPort } from './app-context.ts';
 import { backOfficePolicy } from './back-office-policy.ts';
 
-/** The back office: its own host, its own sessions, its own cookie; nothing of the players' doors. */
+/** The back office: its own host, sessions and cookie; none of the players' login methods. */
 export const buildOps = async (context: AppContext): Promise<ZodApp> => {
   const { checks, clock, config, db, directory, modules } = context;
   const resolve = resolveOperator({ db, clock });

@@ -1,7 +1,7 @@
 import { auditPort } from '#modules/audit/index.ts';
 import type { AppContext } from './app-context.ts';
 
-/** Writes down that this process speaks unencrypted to a service: who accepts that can be asked about it later. */
+/** Audits that this process uses unencrypted connections, so that the decision can be traced later. */
 export const recordPlaintextLinks = async ({
   config,
   db,

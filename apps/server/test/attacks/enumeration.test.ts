@@ -8,15 +8,15 @@ import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform
 import { mannWhitney } from './mann-whitney.ts';
 
 /**
- * security.md A19: whoever asks learns nothing about who has an account, by words or by time. Known and unknown are
- * asked in turn, each from an address and a browser of its own, so that no limit tells them apart either.
+ * security.md A19: neither the response nor its timing says whether an account exists. Known and unknown names
+ * alternate, each from its own address and browser, so that rate limits do not tell them apart either.
  */
 
 const samples = byDepth({ usual: 100, deep: 300 });
-/** One in a hundred samples of equals looks this different by chance, so a finding must show itself twice. */
+/** One in a hundred samples of equal distributions differs this much by chance, so a finding must repeat. */
 const pLimit = 0.01;
 
-/** Numbers of different blocks: neighbours would meet the limit of their block. */
+/** Numbers of different blocks: neighbours would reach the limit of their block. */
 const mobileOf = (index: number): string => `4${String(20_000 + index)}123`;
 
 let platform: TestPlatform;
@@ -42,7 +42,7 @@ type Body = (index: number, isKnown: boolean) => Record<string, unknown>;
 
 const ask = async (endpoint: Endpoint, body: Record<string, unknown>, needsProof: boolean) => {
   const browser = newBrowser();
-  // So many tries at once would meet the limits of brand, country and network, which change the answer for everybody.
+  // So many attempts would reach the limits of brand, country and network, which change the response for everybody.
   await platform.database.db.pool.query('delete from identity.tally');
   const proof = needsProof ? await prove(browser) : {};
   const startedAt = performance.now();
@@ -54,7 +54,7 @@ const compare = async (endpoint: Endpoint, body: Body, { from, needsProof }: { f
   const known: number[] = [];
   const unknown: number[] = [];
   const bodies = new Set<string>();
-  // The first few warm the way up and are not counted.
+  // The first few are warm-up and are not counted.
   for (let index = -5; index < samples; index += 1) {
     for (const isKnown of index % 2 === 0 ? [true, false] : [false, true]) {
       const response = await ask(endpoint, body(from + Math.max(index, 0), isKnown), needsProof);

@@ -11,8 +11,8 @@ const literals = (source: string): string[] =>
   source.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
 
 /**
- * Tables of another schema named in a module's source. One schema per module, and no module reads
- * another's: what it needs it asks for at the door.
+ * Tables of another schema named in a module's source. Each module has one schema and reads no other's;
+ * it uses the other module's public API.
  */
 export const findForeignTables = (module: string, source: string, tables: ReadonlySet<string>): string[] => {
   const schemas = [...modules.map(({ name }) => name), 'platform', 'graphile_worker'].filter(
@@ -26,6 +26,6 @@ export const findForeignTables = (module: string, source: string, tables: Readon
 
 export const sourcesOf = (folder: string): { file: string; source: string }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // Tests and their fixtures look wherever they must; nothing that runs imports them.
+    // Tests and fixtures may read any schema; production code does not import them.
     .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
     .map((name) => ({ file: join(folder, name), source: readFileSync(join(folder, name), 'utf8') }));

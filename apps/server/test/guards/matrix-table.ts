@@ -1,10 +1,9 @@
 import type { MatrixGroup } from '@fairhouse/protocol';
 
 /**
- * Who calls, as seen from the owner of what is called for. Everybody here belongs to one brand but `otherBrand`.
- * `ended`, `changeOnly`, `remembered` and `stale` are the owner with a lesser session (`stale`: full, but without a
- * fresh factor); `staff` is a session of the other
- * realm put into a player's cookie.
+ * The caller, in relation to the owner of the requested object. All belong to one brand except `otherBrand`.
+ * `ended`, `changeOnly`, `remembered` and `stale` are the owner with a weaker session (`stale`: full, but without a
+ * fresh factor); `staff` is a staff session in a player's cookie.
  */
 export const relations = [
   'visitor',
@@ -26,8 +25,8 @@ export const relations = [
 export type Relation = (typeof relations)[number];
 
 /**
- * What the house says. `in` = the handler was asked; `login`, `role`, `real`, `change`, `fresh` = the guard
- * refused, each with its own code; `nothing` = 404, exactly as for what does not exist.
+ * The response. `in` = the handler ran; `login`, `role`, `real`, `change`, `fresh` = the guard refused, each with
+ * its own code; `nothing` = 404, exactly as for an object that does not exist.
  */
 export type Verdict = 'in' | 'login' | 'role' | 'real' | 'change' | 'fresh' | 'nothing';
 
@@ -38,12 +37,12 @@ const row = (given: Partial<Row> & { others: Verdict }): Row => {
   return { ...(Object.fromEntries(relations.map((relation) => [relation, others])) as Row), ...named };
 };
 
-/** Nobody is anybody here: no session, one of another brand, of another realm, or one that is over. */
+/** No valid session: none, one of another brand or realm, or an ended one. */
 const strangers = { visitor: 'login', otherBrand: 'login', staff: 'login', ended: 'login' } as const;
 
 /**
- * security.md section 9, as this test reads it; written apart from the guards on purpose. Where a row speaks of
- * objects that no endpoint of ours names yet, the row stands for the day one does.
+ * security.md section 9, written independently of the guards on purpose. Rows about objects that no endpoint names
+ * yet are kept for later endpoints.
  */
 export const matrix: Partial<Record<MatrixGroup, Row>> = {
   G1: row({ others: 'in' }),
@@ -52,7 +51,7 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
   G4: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G5: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G6: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
-  // Identity comes from the session, so whoever is not the owner names somebody else's object.
+  // Identity comes from the session, so other callers name somebody else's object.
   G7: row({
     ...strangers,
     trial: 'real',
@@ -62,7 +61,7 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
     remembered: 'fresh',
     others: 'nothing',
   }),
-  // What a member says of a payment to them or of a round of theirs: as any object of their own.
+  // Disputes about a member's own payment or round: as any object of their own.
   G8: row({
     ...strangers,
     trial: 'real',
@@ -107,8 +106,8 @@ export const exceptions: Readonly<Record<string, { why: string; cells: Partial<R
 };
 
 /**
- * The endpoints that ask for a fresh factor (security.md section 5); `used up` where one factor serves one request.
- * The four contract calls ask whatever the action is.
+ * The endpoints that require a fresh factor (security.md section 5); `used up` where one factor serves one request.
+ * The four contract calls require it for every action.
  */
 export const asksFreshFactor: Readonly<Record<string, 'window' | 'used up'>> = {
   walletTransfer: 'window',

@@ -22,7 +22,7 @@ const host = 'aurora.localhost';
 const deps = { clock: systemClock, outbox: createOutbox(systemClock) };
 
 let platform: TestPlatform;
-/** Two trees of one brand four deep, and somebody of another brand. */
+/** Two agent trees of one brand, four levels deep, and a member of another brand. */
 let people: Record<
   'top' | 'upline' | 'owner' | 'downline' | 'sibling' | 'otherTop' | 'otherTree' | 'trial' | 'stranger',
   string
@@ -76,7 +76,7 @@ const whoIs: Record<Relation, keyof typeof people | null> = {
   stale: 'owner',
 };
 
-/** A cookie by which the relation comes; every cell gets one of its own, since some calls end the session. */
+/** The session cookie of a relation. Each cell gets its own, because some calls end the session. */
 const cookieOf = async (relation: Relation): Promise<string | null> => {
   const who = whoIs[relation];
   if (who === null) return null;
@@ -120,7 +120,7 @@ const plantRound = async (): Promise<Record<string, string>> => {
   return { roundRef: id };
 };
 
-/** An object of the owner, for endpoints that name one; a new endpoint with a parameter needs a line here. */
+/** An object of the owner for each endpoint with a path parameter; a new one needs an entry here. */
 const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   csGo: async () => ({ id: 'unknown' }),
   getGame: async () => {
@@ -151,7 +151,7 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   },
   startSocialSignIn: async () => ({ provider: 'google' }),
   unlinkSocial: async () => {
-    // Everybody has one of their own: no other can be named.
+    // Each member has exactly one, so nobody else's can be named.
     for (const id of Object.values(people)) {
       await platform.database.db.pool.query(
         `insert into identity.social_link (brand_id, provider, provider_subject, subject_id, linked_at)
@@ -189,7 +189,7 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   },
 };
 
-/** A value of the same form that nothing has: another id, a number far beyond; a choice among few stays what it is. */
+/** An unused value of the same format: another id or a much larger number; an enum value stays as it is. */
 const unknownAs = (value: string): string => {
   if (/^[0-9]+$/.test(value)) return String(Number(value) + 100_000);
   return /^[0-9a-f]{8}-/.test(value) ? newId() : value;
@@ -204,7 +204,7 @@ const send = async (endpoint: Endpoint, cookie: string | null, params: Record<st
   const path = filled(endpoint.url, params);
   const today = new Date().toISOString().slice(0, 10);
   const query = new URLSearchParams(
-    // A receipt is asked for by the day of its posting.
+    // A receipt is requested by the day of its posting.
     config.id === 'getReceipt' ? { day: today } : (sampleQueries[config.id] ?? {}),
   ).toString();
   visits += 1;
@@ -249,7 +249,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   SYSTEM_NOT_FOUND: 'nothing',
 };
 
-/** Faults of the test itself: an input the schema refused, a budget that was spent, a fault of ours. */
+/** Failures of the test itself: input rejected by the schema, rate limit reached, internal error. */
 const noVerdict = new Set([
   'SYSTEM_INPUT_INVALID',
   'SYSTEM_ENVELOPE_INVALID',
@@ -274,18 +274,18 @@ const judge = ({ body, statusCode }: { body: string; statusCode: number }): Verd
   return noVerdict.has(code) ? code : (verdicts[code] ?? 'in');
 };
 
-/** What the table says of a cell: the row of its group, the endpoint's own cells, and the fresh factor. */
+/** The expected response of a cell: the row of its group, the endpoint's exceptions, and the fresh factor. */
 const expectedOf = ({ config }: Endpoint, relation: Relation): Verdict | undefined => {
   const cell = exceptions[config.id]?.cells[relation] ?? matrix[config.guard.group]?.[relation];
   const asks = asksFreshFactor[config.id];
   if (cell !== 'in' || asks === undefined) return relation === 'stale' && asks !== undefined ? 'fresh' : cell;
-  // Used up by one request, so no window that stays open is enough: no route takes it yet.
+  // A factor that one request uses up is never fresh here, because nothing has shown it for this call.
   return asks === 'used up' || relation === 'stale' ? 'fresh' : cell;
 };
 
 const refusals: readonly Verdict[] = ['login', 'role', 'real', 'change', 'fresh', 'nothing'];
 
-/** Everything the doors, the members and the money keep; what a refused call has changed shows here. */
+/** A digest of every table about identity, members and money: shows whether a refused call changed anything. */
 const digestOfDatabase = async (): Promise<string> => {
   const pool = platform.database.db.pool;
   const { rows } = await pool.query<{ name: string }>(
@@ -307,7 +307,7 @@ const digestOfDatabase = async (): Promise<string> => {
 const cells = all.flatMap((endpoint) => relations.map((relation) => ({ endpoint, relation })));
 
 describe('the matrix of rights', () => {
-  it('has a row for every endpoint, an endpoint for every route, and a line for every parameter', () => {
+  it('has a row for every endpoint, an endpoint for every route, and an object for every path parameter', () => {
     const rowless = all.filter(({ config }) => matrix[config.guard.group] === undefined).map(({ config }) => config.id);
     expect(rowless).toEqual([]);
     const declared = new Set(all.map(({ method, url }) => `${method} ${url}`));
@@ -320,7 +320,7 @@ describe('the matrix of rights', () => {
     expect([...declared].filter((name) => !served.has(name))).toEqual([]);
     const named = all.filter(({ url }) => url.includes(':')).map(({ config }) => config.id);
     expect(Object.keys(objects).toSorted()).toEqual(named.toSorted());
-    // Every cell is tested below: it is expected to be refused, or to be let in.
+    // Every cell is either expected to be refused or to be allowed; both are tested below.
     const untested = cells.filter(({ endpoint, relation }) => expectedOf(endpoint, relation) === undefined);
     expect(untested).toEqual([]);
     expect(cells).toHaveLength(all.length * relations.length);
@@ -328,7 +328,7 @@ describe('the matrix of rights', () => {
     expect([...Object.keys(exceptions), ...Object.keys(asksFreshFactor)].filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('refuses every cell that it says it refuses, with the right code and without a trace', {
+  it('refuses every cell marked as refused, with its code and without changing any data', {
     timeout: 180_000,
   }, async () => {
     const refused = cells.filter(({ endpoint, relation }) => refusals.includes(expectedOf(endpoint, relation) ?? 'in'));
@@ -354,7 +354,7 @@ describe('the matrix of rights', () => {
     expect(ready.length).toBeGreaterThan(0);
   });
 
-  it('answers for what is somebody else’s exactly as for what does not exist', async () => {
+  it('responds to somebody else’s object exactly as to one that does not exist', async () => {
     const bare = (body: string) => JSON.stringify({ ...(JSON.parse(body) as object), traceId: null });
     for (const endpoint of all.filter(({ config }) => config.guard.group === 'G7')) {
       const params = (await objects[endpoint.config.id]?.()) ?? {};
@@ -367,11 +367,11 @@ describe('the matrix of rights', () => {
     }
   });
 
-  it('lets every cell in that it says it lets in', { timeout: 300_000 }, async () => {
+  it('allows every cell marked as allowed', { timeout: 300_000 }, async () => {
     const allowed = cells.filter(({ endpoint, relation }) => expectedOf(endpoint, relation) === 'in');
     const wrong: string[] = [];
     for (const { endpoint, relation } of allowed) {
-      // Limits of the doors are another test's business, and so is what a passkey of an earlier cell asks for.
+      // Rate limits and passkeys left by earlier cells are covered by other tests.
       await platform.database.db.pool.query('delete from identity.tally');
       await platform.database.db.pool.query('update identity.passkey set removed_at = now() where removed_at is null');
       await platform.database.db.pool.query('update identity.credential set changes_held_until = null');
@@ -383,7 +383,7 @@ describe('the matrix of rights', () => {
     expect(allowed.length).toBeGreaterThan(0);
   });
 
-  it('applies a role that was taken away to the next call', async () => {
+  it('applies a revoked role to the next call', async () => {
     const cookie = await cookieOf('owner');
     const info = all.find(({ config }) => config.id === 'memberInfo');
     if (info === undefined) throw new Error('no such call');
@@ -392,7 +392,7 @@ describe('the matrix of rights', () => {
       `update identity.session set ended_at = now(), end_reason = 'blocked' where subject_id = $1 and ended_at is null`,
       [people.owner],
     );
-    // What a process remembers of a session is at most a second old.
+    // A process caches a session for at most a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(judge(await send(info, cookie, {}))).toBe('login');
   });

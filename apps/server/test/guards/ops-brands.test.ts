@@ -10,20 +10,20 @@ import { openTestMember } from '#test/harness/test-member.ts';
 import { type OpsHand, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 
 /**
- * An operator of one brand sees and touches nothing of another. Nothing is listed here by hand but how to find an
- * object of a brand: every row of every table that belongs to harbour is looked for in every answer to an operator
- * of aurora, and every call that names an object is asked for harbour's.
+ * An operator of one brand can neither read nor change anything of another. Only how to find an object of a brand is
+ * listed by hand: every value from harbour's rows is searched for in every response to an operator of aurora, and
+ * every call that names an object is sent with harbour's.
  */
 let ops: TestOps;
 let hand: OpsHand;
-/** What belongs to harbour and to nobody else: ids, names, hosts; with the table that holds it. */
+/** Values that only harbour has (ids, names, hosts), with the table that holds them. */
 let foreign: Map<string, string>;
 let foreignTables: Set<string>;
 
 const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await ops.database.db.pool.query(text, values)).rows as Row[];
 
-/** An object of a brand for each name that a path may hold. */
+/** An object of a brand for each path parameter. */
 const objects: Readonly<Record<string, string>> = {
   memberId: `select id from member.member where brand_id = $1 and kind = 'member' order by id limit 1`,
   sessionId: 'select public_id as id from identity.session where brand_id = $1 order by created_at desc limit 1',
@@ -51,10 +51,10 @@ const objects: Readonly<Record<string, string>> = {
   heldWinId: 'select key as id from ledger.held_win where brand_id = $1 limit 1',
 };
 
-/** Their query names something that need not be there. */
+/** Their query names something that may not exist. */
 const namedByQuery = new Set(['opsPicture', 'opsGetLogo', 'opsCompareSwitches']);
 
-/** Names in paths that are of the whole house: every brand has the same ones. */
+/** Path parameters that are platform-wide: the same for every brand. */
 const sharedByBrands = new Set([
   'providerCode',
   'vendorCode',
@@ -74,7 +74,7 @@ const namesIn = ({ url }: Endpoint): string[] =>
 const objectOf = async (name: string, brandId: string): Promise<string | undefined> =>
   objects[name] === undefined ? undefined : (await rowsOf<{ id: string }>(objects[name], [brandId]))[0]?.id;
 
-/** Things that seeds do not bring; each brand gets the same. */
+/** Objects that the seeds do not contain; each brand gets the same. */
 const plant = async (brandId: string): Promise<void> => {
   const memberId = await objectOf('memberId', brandId);
   const operatorId = hand.operatorId;
@@ -122,7 +122,7 @@ const plant = async (brandId: string): Promise<void> => {
   for (const table of ['approval', 'export', 'saved_view'] as const) await planters[table](brandId, operatorId);
 };
 
-/** Only the posting function writes held wins; here it is the superuser. */
+/** Only the posting function may write held wins, so the superuser inserts this one. */
 const plantHeldWin = async (brandId: string, memberId: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: ops.database.adminUrl });
   await admin.connect();
@@ -168,7 +168,7 @@ const findForeign = async (): Promise<Map<string, string>> => {
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker', 'audit', 'platform')
-       -- Games are of the house; which of them a brand shows is what differs.
+       -- Games are platform-wide; brands differ in which of them they show.
        and c.column_name <> 'game_id' and (c.data_type = 'uuid' or c.column_name in ('username', 'host', 'merchant_code'))
        and exists (select from information_schema.columns b where b.table_schema = c.table_schema
          and b.table_name = c.table_name and b.column_name = 'brand_id')`,
@@ -224,7 +224,7 @@ const send = async (endpoint: Endpoint, ids: Readonly<Record<string, string>>) =
 };
 
 describe('an operator of one brand', () => {
-  it('is tried against something: the other brand has members, rounds, texts and requests of its own', () => {
+  it('is tested against real data: the other brand has members, rounds, texts and requests', () => {
     for (const table of [
       'member.member',
       'bet.round',
@@ -270,13 +270,13 @@ describe('an operator of one brand', () => {
       const [name = ''] = namesIn(endpoint);
       const own = await objectOf(name, 'aurora');
       const { status, text } = await send(endpoint, { [name]: own ?? '' });
-      // A file that is not written yet is there, and says so.
+      // An export that is still being written exists and reports its state.
       expect([200, 409], `${endpoint.config.id} ${text.slice(0, 200)}`).toContain(status);
       expect([...foreign].filter(([value]) => text.includes(value))).toEqual([]);
     }
   });
 
-  it('has a line above for every kind of thing that a path names', () => {
+  it('has an object for every path parameter', () => {
     const unknown = new Set(
       aboutBrand.flatMap(namesIn).filter((name) => objects[name] === undefined && !sharedByBrands.has(name)),
     );
@@ -284,5 +284,5 @@ describe('an operator of one brand', () => {
   });
 });
 
-/** Whatever a refused call may have written: the record of deeds stands still. */
+/** The audit log: a refused call must not add to it. */
 const changesSql = `select count(*)::text as rows from audit.entry where action not like 'staff.%'`;

@@ -12,7 +12,7 @@ import { type OpsName, openTestOps, opsHost, type TestOps } from '#test/harness/
 
 const modulesFolder = join(import.meta.dirname, '../../src/modules');
 
-/** Every file that serves the back office: rooms called `ops`, and what is named so. */
+/** Every file that serves the back office: folders and files named `ops`, and the staff module. */
 const opsFiles = (): string[] =>
   readdirSync(modulesFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(\/ops\/|\.ops\.|^staff\/)/.test(name) && name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => ops.close());
 
-/** Things that need not exist to be named: the guard stands before them. */
+/** Objects need not exist: the guard runs before they are looked up. */
 const named: Readonly<Record<string, string>> = { vendorCode: 'LUMF', memberCurrency: 'USD', failedJobId: '999999999' };
 const nobodysId = '0190f5c6-0000-7000-8000-000000000000';
 
@@ -88,7 +88,7 @@ const send = async (
 const behind = opsEndpoints.filter(({ config }) => config.guard.token === 'required');
 const publicEndpoints = opsEndpoints.filter(({ config }) => config.guard.token === 'none');
 
-/** Every call comes with a session of its own: some calls end the one they come with. */
+/** Each call gets its own session, because some calls end it. */
 const sendAs = async (endpoint: Endpoint, name: OpsName, brandId = 'aurora', isFresh = true) => {
   const { operatorId } = ops.as(name);
   if (operatorId === '') return send(endpoint, { cookie: '', operatorId, brandId, isFresh });
@@ -97,10 +97,10 @@ const sendAs = async (endpoint: Endpoint, name: OpsName, brandId = 'aurora', isF
   return send(endpoint, { cookie: `__Host-staff=${token}`, operatorId, brandId, isFresh });
 };
 
-/** Words of the guard; whatever else is answered, the handler said it. */
+/** Error codes of the guard; any other response comes from the handler. */
 const guardCodes = new Set(['AUTH_NOT_LOGGED_IN', 'AUTH_FORBIDDEN', 'AUTH_STEP_UP_REQUIRED']);
 
-/** Faults of the test itself. */
+/** Failures of the test itself. */
 const noVerdict = new Set([
   'SYSTEM_INPUT_INVALID',
   'SYSTEM_MEDIA_TYPE_UNSUPPORTED',
@@ -120,16 +120,16 @@ describe('the list of calls', () => {
     expect(new Set(opsEndpoints.map(({ config }) => config.id)).size).toBe(opsEndpoints.length);
   });
 
-  it('is pinned with what stands before each: a changed line is a changed door', async () => {
+  it('matches the snapshot of guards: a changed line is a changed permission', async () => {
     const lines = opsEndpoints.map(({ method, url, config: { guard } }) => {
       const step =
         guard.stepUp === undefined ? '' : guard.stepUp.freshSeconds === 0 ? ' factor-each' : ' factor-recent';
-      return `${method} ${url} ${guard.token === 'none' ? 'door' : (guard.permission ?? 'own')}${step}`;
+      return `${method} ${url} ${guard.token === 'none' ? 'public' : (guard.permission ?? 'own')}${step}`;
     });
     await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('ops-routes.snapshot.txt');
   });
 
-  it('has a permission of the right reach on every call: what is about no brand is of the house', () => {
+  it('has a permission of the right scope on every call: brand or platform', () => {
     for (const endpoint of behind) {
       const { permission } = endpoint.config.guard;
       expect(permission, endpoint.config.id).not.toBeUndefined();
@@ -137,7 +137,7 @@ describe('the list of calls', () => {
     }
   });
 
-  it('has no way to a balance but the books: no file of a call writes a table of the ledger', () => {
+  it('changes balances only through the ledger: no file of the back office writes a ledger table', () => {
     const files = opsFiles();
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
@@ -153,12 +153,12 @@ describe('without a session', () => {
     expect((await sendAs(endpoint, 'visitor')).code).toBe('AUTH_NOT_LOGGED_IN');
   });
 
-  it('a door answers', async () => {
+  it('public endpoints respond', async () => {
     for (const endpoint of publicEndpoints)
       expect((await sendAs(endpoint, 'visitor')).code).not.toBe('AUTH_NOT_LOGGED_IN');
   });
 
-  it('a member’s session opens nothing here, under either name of a cookie', async () => {
+  it('a member’s session is refused, under either cookie name', async () => {
     const member = await openTestMember(ops.database.db);
     const cookie = await signIn(ops.database.db, member, {
       role: 'member',
@@ -176,7 +176,7 @@ describe('without a session', () => {
   });
 });
 
-/** Their query names something that need not be there: a logo, another brand to compare with. */
+/** Their query names something that may not exist: a logo, another brand to compare with. */
 const namedByQuery = new Set(['opsGetLogo', 'opsCompareSwitches']);
 
 const roleNames = Object.keys(builtInRoles) as BuiltInRole[];
@@ -214,7 +214,7 @@ describe('a fresh factor', () => {
     },
   );
 
-  it('is used up by the action it was shown for, where one action is worth one', async () => {
+  it('is used up by the action it was shown for, where each action needs its own', async () => {
     for (const endpoint of wanting.filter(({ config }) => config.guard.stepUp?.freshSeconds === 0)) {
       await sendAs(endpoint, 'admin');
       const { rows } = await ops.database.db.pool.query<{ used: boolean }>(
@@ -235,13 +235,13 @@ describe('somebody of another brand', () => {
       const theirs = await sendAs(endpoint, 'harbour_manager');
       const nobodys = await sendAs(endpoint, 'harbour_manager', 'no-such-brand');
       expect([theirs.status, theirs.code]).toEqual([404, 'SYSTEM_NOT_FOUND']);
-      // Not a word tells a brand that exists from one that does not.
+      // The response is the same for a brand that exists and one that does not.
       const plain = ({ body }: { body: string }) => body.replace(/"traceId":"[^"]*"/, '');
       expect(plain(theirs)).toBe(plain(nobodys));
     },
   );
 
-  it('nobody finds a brand that does not exist, house-wide rights or not', async () => {
+  it('a brand that does not exist is not found, with or without platform-wide permissions', async () => {
     for (const endpoint of ofBrand.filter(({ method }) => method === 'GET')) {
       expect((await sendAs(endpoint, 'admin', 'no-such-brand')).code, endpoint.config.id).toBe('SYSTEM_NOT_FOUND');
     }

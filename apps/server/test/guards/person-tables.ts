@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Words of the house for a column that names a member: themselves, their wallet, an order of theirs, themselves as a
- * vendor knows them, or whoever or whatever a line of a record is about.
+ * Column names that refer to a member: the member, their wallet, an order, their id at a vendor, or the subject of a
+ * record.
  */
 const personWords: ReadonlySet<string> = new Set([
   'member_id',
@@ -19,7 +19,7 @@ const personWords: ReadonlySet<string> = new Set([
   'cursor_id',
 ]);
 
-/** Words for ids of things that are nobody's: studios, pages, operators, runs of the house. */
+/** Column names of ids that belong to no member: studios, pages, operators, job runs, house accounts. */
 const otherWords: ReadonlySet<string> = new Set([
   'brand_id',
   'operator_id',
@@ -46,11 +46,11 @@ const otherWords: ReadonlySet<string> = new Set([
   'secret_id',
   'credential_id',
   'public_id',
-  // Of the row itself, also where the key has a day beside it.
+  // The id of the row itself, also where the key includes a day.
   'id',
 ]);
 
-/** Who of the staff did it. */
+/** The operator who did it. */
 const isDoer = (word: string): boolean => word.endsWith('_by');
 
 export type Column = {
@@ -59,7 +59,7 @@ export type Column = {
   type: string;
   isKey: boolean;
   isMade: boolean;
-  /** Where a foreign key leads. */
+  /** The target of a foreign key. */
   to: { table: string; column: string } | null;
 };
 
@@ -86,8 +86,8 @@ export const readCatalogue = async (db: { query: pg.Pool['query'] }): Promise<Co
   (await db.query<Column>(catalogueSql)).rows;
 
 /**
- * The tables that hold something of a member: those with a word for one, and those whose rows belong to a row of such
- * a table.
+ * The tables with data of a member: those with a column that refers to one, and those with a foreign key to such a
+ * table.
  */
 export const findPersonTables = (columns: readonly Column[]): Set<string> => {
   const found = new Set(['member.member']);
@@ -100,8 +100,8 @@ export const findPersonTables = (columns: readonly Column[]): Set<string> => {
 };
 
 /**
- * Ids of which nobody has said whether they name a member. A table's own key names its row, and where a foreign key
- * leads is looked at by itself.
+ * Id columns that are on neither list. A table's own key is skipped, and so is a foreign key, whose target is
+ * checked itself.
  */
 export const findUnknownWords = (columns: readonly Column[]): string[] => {
   const persons = findPersonTables(columns);

@@ -11,43 +11,44 @@ import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { type Column, findPersonTables, findUnknownWords, readCatalogue } from './person-tables.ts';
 
-/** Tables that name members and are in no copy, each with its reason. */
+/** Tables that refer to members and are not in the data export, each with its reason. */
 const excused: Readonly<Record<string, string>> = {
   'bet.round_move': 'each move is a line of `accountLines` with the same reference, and its sum stands in `rounds`',
-  'bet.vendor_case': 'what the house has to clear up with a vendor; the round itself is in `rounds`',
-  'cashier.webhook': 'that a provider called about an order; what came of it is in the steps of the order',
+  'bet.vendor_case': 'a difference to settle with a vendor; the round itself is in `rounds`',
+  'cashier.webhook': 'that a provider called about an order; the result is in the steps of the order',
   'cashier.statement_line': 'a provider’s own account of orders that are all in `deposits` and `withdrawals`',
-  'cashier.statement_difference': 'what the house has to clear up with a provider about such an order',
-  'identity.view_ticket': 'an act of the staff, who are other people; it lives for a minute',
-  'ledger.allowance': 'the limits in `playLimits` once more, as the books hold them',
+  'cashier.statement_difference': 'a difference to settle with a provider about such an order',
+  'identity.view_ticket': 'an action of an operator; it lives for a minute',
+  'ledger.allowance': 'the limits in `playLimits`, as the ledger holds them',
   'ledger.allowance_use': 'sums of `accountLines` by the hour',
-  'ledger.consumer_position': 'how far a reader of the books has come',
-  'ledger.idem': 'keys by which a repeated call is known; what the first one did is in `accountLines`',
+  'ledger.consumer_position': 'the position of a consumer of the ledger',
+  'ledger.idem': 'idempotency keys; what the first call did is in `accountLines`',
   'ledger.idem_kept': 'as ledger.idem',
-  'ledger.journal': 'the house’s side of a line; the line of the member is in `accountLines`',
-  'ledger.house_entry': 'as ledger.journal: it moves between accounts of the house',
-  'ledger.recon_finding': 'a check of the books against themselves',
-  'ledger.relay_cursor': 'a place in a list',
-  'ledger.round': 'stakes of a round as the books need them for its end; the round is in `rounds`',
+  'ledger.journal': 'the header of a posting; the member’s line is in `accountLines`',
+  'ledger.house_entry': 'as ledger.journal: it moves between house accounts',
+  'ledger.recon_finding': 'a reconciliation of the ledger',
+  'ledger.relay_cursor': 'a cursor',
+  'ledger.round': 'stakes of a round as the ledger needs them for settlement; the round is in `rounds`',
   'ledger.wallet_close': 'the last line of a day, which is in `accountLines`',
-  'member.note': 'working notes of the staff; every copy says that it leaves them out',
+  'member.note': 'working notes of the staff; every export says that it leaves them out',
   'member.tag': 'as member.note',
-  'message.broadcast': 'a place in a list: how far a message to many has come',
+  'message.broadcast': 'a cursor: how far a broadcast has been sent',
   'play.vendor_list_item': 'lines of `accountLines`, numbered for a vendor',
-  'privacy.piece': 'where the files of a copy lie',
-  'protection.bar_book': 'nothing but a row to lock',
-  'protection.deposit_book': 'nothing but a row to lock',
-  'protection.identity_book': 'nothing but a row to lock',
-  'protection.play_book': 'nothing but a row to lock',
-  'protection.harm_run': 'a place in a list',
-  'protection.person_match': 'that two accounts may be one person’s: it may be about somebody else, and a person looks',
+  'privacy.piece': 'where the files of an export are stored',
+  'protection.bar_book': 'only a row to lock',
+  'protection.deposit_book': 'only a row to lock',
+  'protection.identity_book': 'only a row to lock',
+  'protection.play_book': 'only a row to lock',
+  'protection.harm_run': 'a cursor',
+  'protection.person_match':
+    'that two accounts may belong to one person: it may concern somebody else, and is reviewed by staff',
   'protection.match_mark': 'as protection.person_match',
   'report.day_player': 'who ended a round on a day, kept 16 days to count people; the rounds are in `rounds`',
-  'report.member_row': 'account, balance and tags once more, for the lists of the staff',
-  'staff.approval': 'working papers of the staff',
+  'report.member_row': 'account, balance and tags, for the lists of the staff',
+  'staff.approval': 'working documents of the staff',
 };
 
-/** Columns that never leave the house in clear, also not to their own member. */
+/** Columns that are never exported in clear, not even to their own member. */
 const isSecret = ({ name, type }: Column): boolean =>
   type === 'bytea' || /hash|sealed|secret|digest|store_key/.test(name);
 
@@ -56,7 +57,7 @@ let admin: pg.Client;
 let columns: Column[];
 let exported: Set<string>;
 beforeAll(async () => {
-  // What modules hold about a member is gathered by the worker.
+  // The worker collects what the modules hold about a member.
   platform = await openTestPlatform({}, 'worker');
   admin = new pg.Client(platform.database.adminUrl);
   await admin.connect();
@@ -72,17 +73,17 @@ const forgotten = (among: readonly Column[]): string[] =>
   [...findPersonTables(among)].filter((table) => !exported.has(table) && excused[table] === undefined);
 
 describe('every table that names a member', () => {
-  it('is told by a part of the copy, or stands in the list of those that need not be', () => {
+  it('is in a part of the data export, or on the list of excused tables', () => {
     expect(forgotten(columns), 'add a part to <module>.data.ts, or a reason here').toEqual([]);
   });
 
-  it('is in one of the two and not in both, and is there', () => {
+  it('exists, and is exported or excused but not both', () => {
     const tables = new Set(columns.map(({ table }) => table));
     expect(Object.keys(excused).filter((table) => exported.has(table) || !tables.has(table))).toEqual([]);
     expect([...exported].filter((table) => !tables.has(table))).toEqual([]);
   });
 
-  it('is found by the words of the house, of which there is no other', () => {
+  it('is found by known column names, and there are no unknown ones', () => {
     expect(findUnknownWords(columns), 'say in person-tables.ts whether the word names a member').toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe('every table that names a member', () => {
     ['by their wallet', 'wallet_id bigint not null', 'forgotten'],
     ['by a row that is theirs', 'deposit uuid references cashier.deposit (id)', 'forgotten'],
     ['by a word that nobody knows', 'holder uuid not null', 'unknown'],
-  ])('is found when it is new and names one %s', async (_, column, as) => {
+  ])('is found when it is new and refers to one %s', async (_, column, as) => {
     await admin.query('begin');
     try {
       await admin.query(`create table play.new_one (n integer primary key, ${column})`);
@@ -110,7 +111,7 @@ describe('every table that names a member', () => {
 
 type Planted = { table: string; column: Column; text: string };
 
-/** Values that nobody else has, and how the copy would write them. */
+/** Unique values, and how the export would write them. */
 const createSower = (letter: string, year: number) => {
   let n = 0;
   return ({ table, name, type }: Column): { value: unknown; text: string | null } => {
@@ -136,15 +137,15 @@ const createSower = (letter: string, year: number) => {
   };
 };
 
-/** What a row must be for its part to take it up; the rest is whatever the sower gives. */
+/** Values a row needs so that its part of the export includes it; the other columns are generated. */
 const settled: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'identity.session': { realm: 'player', scope: 'full' },
   'audit.entry': { actor_kind: 'member' },
-  // Its partitions are days around the present one.
+  // It only has partitions for the days around today.
   'ledger.posting': { day: new Date().toISOString().slice(0, 10) },
 };
 
-/** Written by the house itself, because what is sealed must open. */
+/** Written by the platform's own code, because sealed values must open. */
 const writtenByUseCases: ReadonlySet<string> = new Set([
   'member.member',
   'member.contact',
@@ -220,8 +221,8 @@ const recordsOf = async ({ brandId, memberId }: TestMember): Promise<{ part: str
 const textOf = (records: readonly { part: string; record: DataRecord }[]): string =>
   records.map((each) => JSON.stringify(each)).join('\n');
 
-it('tells what was planted in every table for its own member, no secret, and nothing of anybody else', async () => {
-  // What rows may look like is not asked here; only whose they are.
+it('exports what was planted in every table for its own member, no secrets, and nothing of other members', async () => {
+  // Constraints on values are off: only the owner of a row matters here.
   const { rows: checks } = await admin.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as "table", conname as name from pg_constraint
      where contype = 'c' and conrelid <> 0 and conislocal and coninhcount = 0
@@ -238,7 +239,7 @@ it('tells what was planted in every table for its own member, no secret, and not
   const records = await recordsOf(ana);
   const copy = textOf(records);
   const shown = new Set(hers.filter(({ text }) => copy.includes(text)).map(({ table }) => table));
-  // A wallet has nothing of its own but what it holds, which other tests read.
+  // A wallet only has its balances, which other tests read.
   expect([...exported].filter((table) => !shown.has(table) && table !== 'ledger.wallet')).toEqual([]);
   const nameOf = ({ column }: Planted): string => `${column.table}.${column.name}`;
   expect(hers.filter(({ column, text }) => isSecret(column) && copy.includes(text)).map(nameOf)).toEqual([]);
@@ -249,7 +250,7 @@ it('tells what was planted in every table for its own member, no secret, and not
   expect(his.some(({ text }) => theOther.includes(text))).toBe(true);
   expect(hers.filter(({ text }) => theOther.includes(text)).map(nameOf)).toEqual([]);
 
-  // What people read has a heading of its own in the catalogues, for every part and every name in it.
+  // The catalogues have a heading for every part and every field.
   const ids = records.flatMap(({ part, record }) => [
     `dataCopy.part.${part}`,
     ...Object.keys(record).map((name) => `dataCopy.field.${name}`),

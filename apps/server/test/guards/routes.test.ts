@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('routes', () => {
-  it('are those of this list, each with its guard', async () => {
-    // Kept in a file of its own: a changed line there is a changed door, and is reviewed as one.
+  it('match the snapshot, each with its guard', async () => {
+    // In a file of its own: a changed line is a changed guard, and is reviewed as one.
     const lines = platform.app.routeTable.map(({ method, url, config }) => {
       const { guard, infrastructure, alwaysOpen } = config ?? {};
       const limit = limitOf(config ?? {});

@@ -7,7 +7,7 @@ import { findForeignTables, sourcesOf } from './foreign-tables.ts';
 
 const modulesFolder = fileURLToPath(new URL('../../src/modules', import.meta.url));
 
-/** Tables that hold nothing of any brand, each with its reason. */
+/** Tables without `brand_id`, each with its reason. */
 const withoutBrand: Readonly<Record<string, string>> = {
   'platform.migration': 'history of the schema itself',
   'platform.function_source': 'as platform.migration',
@@ -16,34 +16,34 @@ const withoutBrand: Readonly<Record<string, string>> = {
   'platform.consumer_cursor': 'one position per consumer of the cell',
   'platform.job_worker': 'processes, not brands',
   'platform.schedule_tick': 'moments, not brands',
-  'platform.clock_shift': 'one clock for the whole house',
-  'play.win_ceiling': 'a vendor serves the whole house',
+  'platform.clock_shift': 'one clock for the whole platform',
+  'play.win_ceiling': 'a vendor serves the whole platform',
   'play.credit_breaker': 'as play.win_ceiling',
   'play.credit_sample': 'as play.win_ceiling',
   'play.campaign_win': 'its campaign has a brand',
-  'cashier.webhook': 'a payment provider serves the whole house; the order it names has a brand',
-  'cashier.provider_call': 'a payment provider serves the whole house',
-  'cashier.statement_run': 'a payment provider writes one statement for the whole house',
-  'cashier.statement_line': 'the provider’s own words; the order they name has a brand',
+  'cashier.webhook': 'a payment provider serves the whole platform; the order it names has a brand',
+  'cashier.provider_call': 'a payment provider serves the whole platform',
+  'cashier.statement_run': 'a payment provider writes one statement for the whole platform',
+  'cashier.statement_line': 'the provider’s own data; the order it names has a brand',
   'cashier.statement_sum': 'brand_id is null for lines that no brand knows',
   'cashier.statement_difference': 'brand_id is null for a line that no brand knows',
   'brand.revision': 'one number for the whole configuration',
   'catalog.vendor': 'studios are the same for every brand; catalog.brand_vendor says who shows which',
   'catalog.vendor_category': 'what a studio makes is the same for every brand',
-  'catalog.game': 'a game is the same for every brand; catalog.brand_game holds a brand’s own word',
+  'catalog.game': 'a game is the same for every brand; catalog.brand_game holds a brand’s overrides',
   'catalog.game_stake': 'the studio’s smallest bet by currency',
   'catalog.game_name': 'a game’s name by language pack',
   'catalog.vendor_name': 'a studio’s name by language pack',
   'catalog.vendor_currency': 'what a studio deals in is the same for every brand',
   'catalog.vendor_window': 'a studio closes for every brand at once',
-  'catalog.feed_pull': 'a studio’s list is pulled once for the house',
+  'catalog.feed_pull': 'a studio’s list is pulled once for the platform',
   'catalog.search_word': 'words of the names of games, which are the same for every brand',
   'catalog.search_near': 'as catalog.search_word',
   'catalog.game_search': 'as catalog.search_word; a brand finds only what stands in catalog.shown_game',
   'catalog.poker_room': 'a room of a studio is the same for every brand',
-  'catalog.favorite': 'a member belongs to one brand, and its id is unique in the house',
+  'catalog.favorite': 'a member belongs to one brand, and its id is globally unique',
   'catalog.recent_game': 'as catalog.favorite',
-  'content.media': 'a picture of the house is shown for every brand that has none of its own under its key',
+  'content.media': 'a platform-wide image is shown for every brand that has none of its own under its key',
   'ledger.currency': 'what amounts are counted in is the same for every brand',
   'ledger.source': 'a source, such as a vendor, serves many brands',
   'ledger.posting_kind': 'names of numbers',
@@ -69,23 +69,23 @@ const withoutBrand: Readonly<Record<string, string>> = {
   'play.vendor_list_item': 'the number of the brand stands in the high bits of wallet_id',
   'bet.game_sums': 'a game returns the same at every brand',
   'bet.vendor_case': 'a vendor’s statement spans brands, and of what is missing here no brand is known',
-  'staff.operator': 'operators belong to the house; staff.assignment names the brands they work for',
+  'staff.operator': 'operators belong to the platform; staff.assignment names the brands they work for',
   'staff.role': 'a role means the same in every brand',
-  'staff.assignment': 'brand_id may be null: a role for the whole house',
-  'staff.session': 'an operator signs in to the house, not to a brand',
+  'staff.assignment': 'brand_id may be null: a platform-wide role',
+  'staff.session': 'an operator signs in to the platform, not to a brand',
   'staff.pending_sign_in': 'as staff.session',
   'staff.authenticator': 'as staff.operator',
   'staff.passkey': 'as staff.operator',
   'staff.invitation': 'as staff.operator',
-  'staff.tally': 'tries at the doors of the house',
+  'staff.tally': 'sign-in attempts to the platform',
   'staff.security_event': 'as staff.session',
   'staff.device': 'as staff.session',
   'staff.known_network': 'as staff.session',
-  'staff.alarm': 'about an operator of the house; the audit record names the brand',
-  'report.member_row_cursor': 'one reader for the whole house',
-  'staff.approval': 'a request may be about the house itself; brand_id is null then',
+  'staff.alarm': 'about an operator of the platform; the audit record names the brand',
+  'report.member_row_cursor': 'one reader for the whole platform',
+  'staff.approval': 'brand_id is null for a platform-wide request',
   'staff.export_part': 'pieces of the files of staff.export, which names the brand',
-  'staff.saved_view': 'a list may be one of the house; brand_id is null then',
+  'staff.saved_view': 'brand_id is null for a platform-wide list',
   'staff.default_view': 'as staff.saved_view',
   'protection.policy_profile':
     'a profile is the same for every brand; protection.brand_profile says who is under which',
@@ -108,7 +108,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('tables', () => {
-  it('carry brand_id, or stand in the list of those that need none', async () => {
+  it('have brand_id, or are on the list of those that need none', async () => {
     const { rows } = await database.db.pool.query<{ name: string }>(
       `select n.nspname || '.' || c.relname as name from pg_attribute a
        join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -130,7 +130,7 @@ describe('tables', () => {
 
   it('keep every amount as bigint', async () => {
     const { rows } = await database.db.pool.query(
-      // A view may add up, and a sum of bigints is numeric: nothing is kept in it.
+      // Views are skipped: a sum of bigints is numeric, and views store nothing.
       `select table_schema, table_name, column_name, data_type from information_schema.columns
        join information_schema.tables using (table_catalog, table_schema, table_name)
        where table_type = 'BASE TABLE' and (column_name ~ '_minor$|^amount|^balance|^stake|^payout') and data_type <> 'bigint'
@@ -155,7 +155,7 @@ describe('modules', () => {
         findForeignTables(module, source, tables).map((table) => `${file.slice(modulesFolder.length + 1)} → ${table}`),
       ),
     );
-    expect(found, 'ask the other module at its door instead').toEqual([]);
+    expect(found, 'use the other module’s public API instead').toEqual([]);
   });
 
   it.each([

@@ -46,8 +46,8 @@ const scheduled = [...platformSchedules, ...modules.flatMap(({ schedules }) => s
   ({ task }) => task,
 );
 
-// Others than a missing right are other tests' business: some of these ask services that are not here.
-it.each([...new Set(scheduled)])('%s has every right it needs as fairhouse_worker', async (name) => {
+// Only missing permissions fail here: some tasks call services that are not running in this test.
+it.each([...new Set(scheduled)])('%s has every database permission it needs as fairhouse_worker', async (name) => {
   const task = tasks.find((each) => each.name === name);
   expect(task).toBeDefined();
   const outcome = await task?.run({}, { attempt: 1 }).then(

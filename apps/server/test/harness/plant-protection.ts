@@ -4,18 +4,18 @@ import { openUploads } from '#platform/uploads/open-uploads.ts';
 import type { PictureCleaner } from '#platform/uploads/picture.types.ts';
 import type { AppContext } from '#roles/app-context.ts';
 
-/** A picture is what was sent: nobody looks at it here. */
+/** Stores the image as sent, without re-encoding it. */
 const asSent: PictureCleaner = {
   clean: async (sent, contentType) => ({ body: Buffer.from(sent), contentType, width: 1, height: 1 }),
   close: async () => {},
 };
 
-/** A check of identity with a paper, a case of harm and a match of the register: for tests that ask who may see them. */
+/** An identity check with a document, a harm case and an exclusion match: for tests of who may see them. */
 export const plantProtection = async (
   context: Pick<AppContext, 'config' | 'db' | 'keys' | 'outbox'>,
   owner: { brandId: string; memberId: string },
 ): Promise<void> => {
-  const picture = { sent: Buffer.from(`a paper of ${owner.brandId}`), declared: 'image/png' } as const;
+  const picture = { sent: Buffer.from(`a document of ${owner.brandId}`), declared: 'image/png' } as const;
   await uploadDocument(owner, 'id_card', picture, {
     ...context,
     objects: openUploads(context.config),

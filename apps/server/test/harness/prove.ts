@@ -2,7 +2,7 @@ import { createChallengeEndpoint } from '@fairhouse/protocol';
 import { type Sum, solveSum } from './solve-sum.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** Does the sum in place of the slider; answers what goes into the door's body. */
+/** Solves the proof of work that replaces the slider; returns the field for the request body. */
 export const prove = async (browser: TestBrowser): Promise<{ slider: { challengeId: string; solution: string } }> => {
   const { value } = await browser.call(createChallengeEndpoint, { body: { kind: 'work' } });
   const { challengeId, work } = value as { challengeId: string; work: Sum };

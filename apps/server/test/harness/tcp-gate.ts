@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A door between a process and a server it depends on, which can be shut and opened again. */
+/** A TCP proxy between a process and a server it depends on, which can be closed and opened again. */
 export type TcpGate = {
   readonly port: number;
   /** The same URL with the gate in place of the server. */
   through(url: string): string;
-  /** Cuts every connection and refuses new ones, as a server that is gone does. */
+  /** Closes every connection and refuses new ones, as a stopped server does. */
   shut(): Promise<void>;
   open(): Promise<void>;
 };

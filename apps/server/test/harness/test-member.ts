@@ -46,7 +46,7 @@ export const adjust = (db: Db, { brandId, wallet, currency }: TestMember, delta:
     return posted.wallets[0]?.seq ?? 0n;
   });
 
-/** A session as a door would open it; answers the value of the `Cookie` header. */
+/** A session as a login would open it; returns the value of the `Cookie` header. */
 export const signIn = (
   db: Db,
   { brandId, memberId }: TestMember,

@@ -6,10 +6,10 @@
  *   await ops.as('support').post('/api/ops/v1/brands/aurora/…', body);        // also put, delete
  *   await ops.as('finance_checker').post(url, body, { factor: true });        // with a fresh factor for this one call
  *
- * `admin` and `second_admin` hold the administrator's role for the whole house; the names of the other built-in roles
- * hold theirs for aurora alone; `harbour_manager` is a brand manager of harbour alone; `nobody` is signed in and holds
- * nothing; `visitor` has no session. `ops.ground`, `ops.app` and `ops.database` are as in test-house.ts; `operatorId`
- * and `cookie` stand in `ops.as(name)`.
+ * `admin` and `second_admin` have the platform-wide administrator role; the names of the other built-in roles have
+ * theirs for aurora only; `harbour_manager` is a brand manager of harbour only; `nobody` is signed in without a role;
+ * `visitor` has no session. `ops.context`, `ops.app` and `ops.database` are as in test-platform.ts; `operatorId` and
+ * `cookie` are in `ops.as(name)`.
  */
 import { type BuiltInRole, builtInRoles } from '@fairhouse/protocol/permissions';
 import { inject } from 'vitest';
@@ -177,7 +177,7 @@ export const openTestOps = async (environment: Record<string, string> = {}): Pro
   const lifecycle = createLifecycle({ log, drainDelayMs: 0 });
   const own = await createAppContext({ config, log, lifecycle });
   const app = await buildOps(own);
-  // A test plants what the back office itself may not write.
+  // Tests insert data that the back office itself may not write.
   const context = { ...own, db: database.db };
   await app.ready();
   lifecycle.started();

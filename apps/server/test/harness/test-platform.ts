@@ -10,13 +10,13 @@ import { createTestDatabase, fillTemplateOnce, type TestDatabase } from './test-
 
 export type TestPlatform = {
   database: TestDatabase;
-  /** What the house stands on; only `db` is the test's, which may plant what a house of this role may not write. */
+  /** The context of the app; only `db` has the test's own role, which may insert what the app's role may not. */
   context: AppContext;
   app: ZodApp;
   close(): Promise<void>;
 };
 
-/** Importing the games of the seeds takes seconds; a copy of a database that has them takes a tenth of one. */
+/** Importing the seeded games takes seconds; copying a database that has them takes a tenth of a second. */
 const seededTemplate = 'fairhouse_seeded';
 
 /**

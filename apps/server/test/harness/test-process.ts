@@ -21,7 +21,7 @@ const plantEnvironment = (): Readonly<Record<string, string>> => {
   return plant === undefined || NODE_OPTIONS === undefined ? {} : { [plantVariable]: plant, NODE_OPTIONS };
 };
 
-/** A process of a test: all that it said, and its end. */
+/** A process of a test, with its output and exit code. */
 export type TestProcess = {
   readonly pid: number;
   /** Standard output and standard error, whole. */
@@ -31,7 +31,7 @@ export type TestProcess = {
   readonly exited: Promise<number>;
 };
 
-/** A process that is tied to the test: it dies with it, whatever happens. */
+/** A process that ends with the test, whatever happens. */
 const startTied = (name: string, program: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-process-'));
   const lines: string[] = [];
@@ -98,7 +98,7 @@ export const startServer = async (
   return Object.assign(started, { port });
 };
 
-/** Ends processes in good order, and by force those that do not hear. */
+/** Stops processes gracefully, and kills those that do not respond. */
 export const endProcesses = async (processes: readonly TestProcess[]): Promise<void> => {
   await Promise.all(
     processes.map(async (one) => {

@@ -8,7 +8,7 @@ export type TestSandbox = { url: string; close(): Promise<void> };
 
 const folder = join(repositoryRoot, 'apps/sandbox');
 
-/** The real sandbox as a process of its own: the server knows it by its doors alone, as it would a provider. */
+/** The real sandbox as its own process: the server reaches it only over HTTP, as it would a provider. */
 export const startTestSandbox = async (): Promise<TestSandbox> => {
   const [httpPort, smtpPort] = [await pickRandomPort(), await pickRandomPort()];
   const logFolder = mkdtempSync(join(tmpdir(), 'fairhouse-sandbox-'));

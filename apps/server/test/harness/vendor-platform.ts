@@ -53,7 +53,7 @@ const unitsOf = (minor: string, currency: string): bigint => {
 
 const isDialect = (code: string): code is DialectCode => Object.hasOwn(adapters, code);
 
-/** Opens the doors of the modules to a conformance run: who plays, with what money, and what the books say. */
+/** Gives a conformance run access to the modules: players, their money, and the ledger. */
 export const createVendorPlatform = ({ db, keys }: { db: Db; keys: KeyRing }): VendorPlatform => {
   const dialectOf = new Map<string, string>();
 

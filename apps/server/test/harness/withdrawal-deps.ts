@@ -13,7 +13,7 @@ import { createLog } from '#platform/kernel/log.ts';
 export const brandId = 'aurora';
 export const currency = 'USD';
 
-/** What withdrawals stand on, in a small program that has the environment of a server process. */
+/** The deps of withdrawals, for a small program with the environment of a server process. */
 export const openWithdrawalDeps = async (
   name: string,
   { poolMax = 10 }: { poolMax?: number } = {},

@@ -11,12 +11,12 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { brandId, currency } from './withdrawal-deps.ts';
 
-/** A member who can withdraw without a person looking at it first. */
+/** A member who can withdraw without manual review. */
 export type WithdrawalSeat = { memberId: string; walletId: string; payeeId: string; methodId: string };
 
 const openingBalance = 1_000_000n;
 
-/** Of no password that anybody knows: these members are never asked for it. */
+/** A hash of no known password: these members never log in with one. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export const fundWallet = async (tx: Tx, wallet: bigint, amount: bigint): Promise<void> => {
@@ -53,7 +53,7 @@ export const openPayoutMethod = async (tx: Tx): Promise<string> => {
   return methodId;
 };
 
-/** An earlier payment that arrived: with a history and an old account nothing raises a question. */
+/** An earlier received payment: with a history and an old account, no risk rule applies. */
 const rememberEarlier = async (tx: Tx, { memberId, walletId, payeeId, methodId }: WithdrawalSeat): Promise<void> => {
   const id = newId();
   await sql`update cashier.payee set created_at = now() - interval '60 days' where id = ${payeeId}`.execute(tx);

@@ -35,7 +35,7 @@ export type KeyRow = {
   readonly inputHash: string | null;
   readonly walletId: bigint;
   /** Took the other side of the posting; a reversal gives back to the same one. */
-  readonly houseId: bigint | null;
+  readonly houseAccountId: bigint | null;
   readonly op: FiledOp;
   readonly verdict: Verdict;
   readonly seq: bigint;
@@ -72,8 +72,8 @@ export type RoundRow = {
 export type HeldWinRow = {
   readonly key: MoveKey;
   readonly walletId: bigint;
-  readonly houseId: bigint;
-  readonly heldHouse: bigint;
+  readonly houseAccountId: bigint;
+  readonly heldHouseAccount: bigint;
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly staked: bigint;
@@ -112,7 +112,7 @@ export type HouseAccountRow = {
 export type PostingRow = {
   readonly walletId: bigint;
   readonly seq: bigint;
-  readonly houseId: bigint;
+  readonly houseAccountId: bigint;
   readonly delta: bigint;
   readonly bonusDelta: bigint;
   readonly after: bigint;
@@ -123,10 +123,10 @@ export type PostingRow = {
   readonly at: Date;
 };
 
-export type HouseEntryRow = {
+export type HouseAccountEntryRow = {
   readonly journalId: string;
-  readonly fromHouse: bigint;
-  readonly toHouse: bigint;
+  readonly fromHouseAccount: bigint;
+  readonly toHouseAccount: bigint;
   readonly amount: bigint;
 };
 
@@ -155,11 +155,11 @@ export type Books = {
   uses(walletId: bigint): readonly AllowanceUseRow[];
   /** What the member owes on this wallet. */
   owed(walletId: bigint): bigint;
-  house(id: bigint): HouseAccountRow | undefined;
+  houseAccount(id: bigint): HouseAccountRow | undefined;
   /** An account that every brand has in every currency, such as `member_receivable`. */
   houseAccountNamed(of: { brandId: string; code: string; currency: string }): HouseAccountRow;
   /** The balance of a pool that must not overdraw; undefined for every other account. */
-  limitOf(houseId: bigint): bigint | undefined;
+  limitOf(houseAccountId: bigint): bigint | undefined;
   hold(id: string): HoldRow | undefined;
   heldWin(key: MoveKey): HeldWinRow | undefined;
   heldWinsOf(walletId: bigint): readonly HeldWinRow[];
@@ -182,10 +182,10 @@ export type Effects = {
   readonly rounds?: readonly RoundRow[];
   readonly uses?: readonly AllowanceUseRow[];
   readonly debts?: readonly { walletId: bigint; owed: bigint }[];
-  readonly limits?: readonly { houseId: bigint; balance: bigint }[];
+  readonly limits?: readonly { houseAccountId: bigint; balance: bigint }[];
   readonly holds?: readonly HoldRow[];
   readonly heldWins?: readonly HeldWinRow[];
   readonly postings?: readonly PostingRow[];
-  readonly entries?: readonly HouseEntryRow[];
+  readonly entries?: readonly HouseAccountEntryRow[];
   readonly journals?: readonly PostedJournal[];
 };

@@ -6,8 +6,8 @@ import { decideJournal } from './decide-journal.ts';
 import { daysOfKey } from './retention-days.ts';
 
 /**
- * Somebody has decided on a held win: released, it goes to the pockets it was won for; refused, to the account that it came
- * from, and no longer stands on its bet. The specification of `ledger.end_held_win` and of the journal that follows it.
+ * A decision on a held win: released, it goes to the sub-balances it was won for; refused, back to the account it came
+ * from, and no longer counts for its bet. The specification of `ledger.end_held_win` and of the journal that follows it.
  */
 export const decideHeldWin = (
   books: Books,
@@ -19,11 +19,11 @@ export const decideHeldWin = (
   if (held.state !== 'held') return { verdict: 'wrong_state', effects: {} };
   const wallet = books.wallet(held.walletId);
   if (wallet === undefined) throw new Error(`there is no wallet ${held.walletId}`);
-  const { heldHouse, houseId, cash, bonus } = held;
+  const { heldHouseAccount, houseAccountId, cash, bonus } = held;
   const leg: Leg =
     state === 'released'
-      ? { wallet: wallet.id, delta: cash, bonusDelta: bonus, house: heldHouse, kind: 'win_released' }
-      : { fromHouse: heldHouse, toHouse: houseId, amount: cash + bonus };
+      ? { wallet: wallet.id, delta: cash, bonusDelta: bonus, house: heldHouseAccount, kind: 'win_released' }
+      : { fromHouseAccount: heldHouseAccount, toHouseAccount: houseAccountId, amount: cash + bonus };
   const { effects } = decideJournal(
     books,
     {
@@ -59,7 +59,7 @@ const useAfterRelease = (books: Books, { walletId, cash, bonus }: HeldWinRow, no
   return [{ ...use, lost: use.lost - cash - bonus }];
 };
 
-/** A refused win stands no longer on its bet, nor in its round; a bet that was settled in the same breath stays settled. */
+/** A refused win no longer counts for its bet or round; a bet that was settled in the same movement stays settled. */
 const withoutWin = (books: Books, held: HeldWinRow, now: Date): { keys: KeyRow[]; rounds: RoundRow[] } => {
   const win = books.keysOf(held.walletId).find(({ key }) => key === held.key);
   if (win?.op !== 'credit') return { keys: [], rounds: [] };

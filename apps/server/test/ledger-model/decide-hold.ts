@@ -5,7 +5,7 @@ import { openWorkingWallet, type WorkingWallet } from './working-wallet.ts';
 
 type Ids = { now: Date; journalId: string };
 
-/** Money set aside. This is what may be refused; ending the hold may not. */
+/** Places a hold. Placing may be refused; ending may not. */
 export const decideHold = (
   books: Books,
   order: HoldOrder,
@@ -55,7 +55,7 @@ export const decideHold = (
 
 type Ended = { result: HoldEnd; effects: Effects };
 
-/** The held money goes where it was meant for; what is left over is released, or held anew without touching the balance. */
+/** Settles a hold to its targets; the rest is released, or held again without touching the balance. */
 export const decideSettle = (
   books: Books,
   { holdId, targets, rest }: HoldSettlement,
@@ -64,7 +64,7 @@ export const decideSettle = (
   if (targets.length === 0) throw new MalformedJournalError('a settlement without a target is a release');
   const found = findPlaced(books, holdId, ids);
   if ('verdict' in found) return { result: found, effects: {} };
-  const { hold, working, heldHouse } = found;
+  const { hold, working, heldHouseAccount } = found;
   const settled = targets.reduce((sum, { amount }) => sum + amount, 0n);
   const areRight = targets.every(({ house, amount }) => {
     const { brandId, currency } = houseAccountOf(books, house);
@@ -75,11 +75,11 @@ export const decideSettle = (
   }
   const left = hold.amount - settled;
   const isReheld = rest === 'rehold' && left > 0n;
-  working.post({ kind: 'hold_settled', houseId: heldHouse, cash: 0n, bonus: 0n });
+  working.post({ kind: 'hold_settled', houseAccountId: heldHouseAccount, cash: 0n, bonus: 0n });
   if (isReheld) working.hold(-settled);
   else {
     working.hold(-hold.amount);
-    if (left > 0n) giveLeftBack(working, { kind: 'hold_released', heldHouse, left });
+    if (left > 0n) giveLeftBack(working, { kind: 'hold_released', heldHouseAccount, left });
   }
   const ended: HoldRow = {
     ...hold,
@@ -91,14 +91,14 @@ export const decideSettle = (
   const child: HoldRow = { ...hold, id: childId, parentId: hold.id, amount: left };
   const entries = targets.map(({ house, amount }) => ({
     journalId: ids.journalId,
-    fromHouse: heldHouse,
-    toHouse: house,
+    fromHouseAccount: heldHouseAccount,
+    toHouseAccount: house,
     amount,
   }));
   return end(working, { hold: ended, child: isReheld ? child : null, entries });
 };
 
-/** The whole amount goes back to the balance, by somebody's word (`released`) or because its time is over (`expired`). */
+/** Returns the whole amount to the balance: by request (`released`) or after its deadline (`expired`). */
 export const decideRelease = (
   books: Books,
   { holdId, as }: { holdId: string; as: 'released' | 'expired' },
@@ -106,18 +106,22 @@ export const decideRelease = (
 ): Ended => {
   const found = findPlaced(books, holdId, ids);
   if ('verdict' in found) return { result: found, effects: {} };
-  const { hold, working, heldHouse } = found;
+  const { hold, working, heldHouseAccount } = found;
   working.hold(-hold.amount);
-  giveLeftBack(working, { kind: as === 'released' ? 'hold_released' : 'hold_expired', heldHouse, left: hold.amount });
+  giveLeftBack(working, {
+    kind: as === 'released' ? 'hold_released' : 'hold_expired',
+    heldHouseAccount,
+    left: hold.amount,
+  });
   return end(working, { hold: { ...hold, state: as, released: hold.amount }, child: null, entries: [] });
 };
 
-/** A hold leaves `placed` once; whoever comes second is told where it went. */
+/** A hold leaves `placed` once; a second call gets the state it is in. */
 const findPlaced = (
   books: Books,
   holdId: string,
   { now, journalId }: Ids,
-): { hold: HoldRow; working: WorkingWallet; heldHouse: bigint } | Exclude<HoldEnd, { verdict: 'done' }> => {
+): { hold: HoldRow; working: WorkingWallet; heldHouseAccount: bigint } | Exclude<HoldEnd, { verdict: 'done' }> => {
   const hold = books.hold(holdId);
   if (hold === undefined) return { verdict: 'unknown_hold' };
   if (hold.state !== 'placed') return { verdict: 'wrong_state', state: hold.state };
@@ -127,15 +131,15 @@ const findPlaced = (
   return {
     hold,
     working: openWorkingWallet(books, wallet, { key: journalId, journalId, at: now }),
-    heldHouse: books.houseAccountNamed({ brandId, code: 'member_held', currency }).id,
+    heldHouseAccount: books.houseAccountNamed({ brandId, code: 'member_held', currency }).id,
   };
 };
 
 const giveLeftBack = (
   working: WorkingWallet,
-  { kind, heldHouse, left }: { kind: PostingKind; heldHouse: bigint; left: bigint },
+  { kind, heldHouseAccount, left }: { kind: PostingKind; heldHouseAccount: bigint; left: bigint },
 ): void => {
-  working.post({ kind, houseId: heldHouse, cash: left, bonus: 0n });
+  working.post({ kind, houseAccountId: heldHouseAccount, cash: left, bonus: 0n });
   working.repay(left);
 };
 

@@ -1,8 +1,8 @@
 import type { Journal, JournalResult, Leg, PostedLeg, PostingKind, WalletFlag } from '#modules/ledger/ledger.types.ts';
-import type { Books, Effects, HouseAccountRow, HouseEntryRow, KeyRow, WalletRow } from './books.types.ts';
+import type { Books, Effects, HouseAccountEntryRow, HouseAccountRow, KeyRow, WalletRow } from './books.types.ts';
 import { openWorkingWallet, type WorkingWallet } from './working-wallet.ts';
 
-/** What cannot be done with a journal of this shape, whatever the balances: a fault of the caller, never an answer. */
+/** A journal that is invalid whatever the balances: a caller's bug, never a verdict. */
 export class MalformedJournalError extends Error {
   override name = 'MalformedJournalError';
 }
@@ -11,7 +11,7 @@ type Refused = 'refused_funds' | 'refused_flag';
 type WalletLeg = Extract<Leg, { wallet: bigint }>;
 type Stamp = { now: Date; journalId: string };
 
-/** Debits that a member asks for: a wallet that is stopped or in debt refuses them. Corrections pass. */
+/** Debits requested by a member: refused for a wallet that is stopped or in debt. Corrections pass. */
 const stoppable: ReadonlySet<PostingKind> = new Set([
   'hold',
   'transfer_out',
@@ -21,7 +21,7 @@ const stoppable: ReadonlySet<PostingKind> = new Set([
 ]);
 const stopping: readonly WalletFlag[] = ['closed', 'frozen', 'debt'];
 
-/** One act outside the hot path: all legs or none, in the order given. The specification of `ledger.post_journal`. */
+/** One journal outside the hot path: all legs or none, in the given order. The specification of `ledger.post_journal`. */
 export const decideJournal = (
   books: Books,
   journal: Journal,
@@ -57,7 +57,7 @@ const replayOf = (books: Books, known: KeyRow, journal: Journal): JournalResult 
   return { verdict: known.verdict as Refused, replayed: true };
 };
 
-/** The row under the journal's key. It is no movement of the hot path and can be neither won on nor undone there. */
+/** The row under the journal's key. It is not a hot-path movement, so it can be neither won on nor reversed there. */
 const keyOf = (
   { key, keyDay, inputHash }: Pick<Journal, 'key' | 'keyDay' | 'inputHash'>,
   verdict: Refused | 'posted',
@@ -67,7 +67,7 @@ const keyOf = (
   key,
   inputHash,
   walletId: 0n,
-  houseId: null,
+  houseAccountId: null,
   op: 'journal',
   verdict,
   seq: 0n,
@@ -85,20 +85,20 @@ const keyOf = (
   at: now,
 });
 
-/** A desk for each wallet, and the limits of the pools as the legs leave them. */
+/** A working copy of each wallet, and the pool limits as the legs leave them. */
 const openHall = (books: Books, journal: Journal, { now, journalId }: Stamp) => {
   const workingWallets = new Map<bigint, WorkingWallet>();
   const limits = new Map<bigint, bigint>();
-  const entries: HouseEntryRow[] = [];
+  const entries: HouseAccountEntryRow[] = [];
   const workingWalletOf = (id: bigint): WorkingWallet => {
     const open =
       workingWallets.get(id) ?? openWorkingWallet(books, walletOf(books, id), { key: journal.key, journalId, at: now });
     workingWallets.set(id, open);
     return open;
   };
-  const change = (houseId: bigint, amount: bigint): void => {
-    const balance = limits.get(houseId) ?? books.limitOf(houseId);
-    if (balance !== undefined) limits.set(houseId, balance + amount);
+  const change = (houseAccountId: bigint, amount: bigint): void => {
+    const balance = limits.get(houseAccountId) ?? books.limitOf(houseAccountId);
+    if (balance !== undefined) limits.set(houseAccountId, balance + amount);
   };
   const moveWallet = ({ wallet: id, house, kind, delta, bonusDelta = 0n }: WalletLeg): Refused | null => {
     const working = workingWalletOf(id);
@@ -106,18 +106,18 @@ const openHall = (books: Books, journal: Journal, { now, journalId }: Stamp) => 
     if (isOutgoing && stoppable.has(kind) && working.has(...stopping)) return 'refused_flag';
     if (working.wallet.balance + delta < 0n || working.wallet.bonus + bonusDelta < 0n) return 'refused_funds';
     change(house, -delta - bonusDelta);
-    working.post({ kind, houseId: house, cash: delta, bonus: bonusDelta });
+    working.post({ kind, houseAccountId: house, cash: delta, bonus: bonusDelta });
     working.repay(delta);
     return null;
   };
-  const moveHouseAccounts = ({ fromHouse, toHouse, amount }: Exclude<Leg, WalletLeg>): null => {
-    change(fromHouse, -amount);
-    change(toHouse, amount);
-    entries.push({ journalId, fromHouse, toHouse, amount });
+  const moveHouseAccounts = ({ fromHouseAccount, toHouseAccount, amount }: Exclude<Leg, WalletLeg>): null => {
+    change(fromHouseAccount, -amount);
+    change(toHouseAccount, amount);
+    entries.push({ journalId, fromHouseAccount, toHouseAccount, amount });
     return null;
   };
   return {
-    /** A wallet must bear each leg when its turn comes; a pool, what all of them together leave of it. */
+    /** A wallet must cover each leg in turn; a pool must cover the sum of all legs. */
     moveAll: (): Refused | null => {
       for (const leg of journal.legs) {
         const refusal = 'wallet' in leg ? moveWallet(leg) : moveHouseAccounts(leg);
@@ -133,7 +133,7 @@ const openHall = (books: Books, journal: Journal, { now, journalId }: Stamp) => 
       wallets: [...workingWallets.values()].map(({ wallet }) => wallet),
       postings: [...workingWallets.values()].flatMap(({ postings }) => postings),
       debts: [...workingWallets.values()].flatMap((working) => working.debts()),
-      limits: [...limits].map(([houseId, balance]) => ({ houseId, balance })),
+      limits: [...limits].map(([houseAccountId, balance]) => ({ houseAccountId, balance })),
       entries,
     }),
   };
@@ -146,14 +146,14 @@ const walletOf = (books: Books, id: bigint): WalletRow => {
 };
 
 export const houseAccountOf = (books: Books, id: bigint): HouseAccountRow => {
-  const house = books.house(id);
-  if (house === undefined) throw new MalformedJournalError(`there is no house account ${id}`);
-  return house;
+  const houseAccount = books.houseAccount(id);
+  if (houseAccount === undefined) throw new MalformedJournalError(`there is no house account ${id}`);
+  return houseAccount;
 };
 
 const realmOf = (currency: string): string => (currency === 'PTS' ? 'points' : currency === 'FUN' ? 'fun' : 'cash');
 
-/** Only money in transit has to be gone again within the journal. */
+/** A transit account must be back to zero within the journal. */
 const isTransit = ({ code }: HouseAccountRow): boolean => code.split(':')[0] === 'transit';
 
 const mustBeWellFormed = (books: Books, journal: Journal): void => {
@@ -162,11 +162,11 @@ const mustBeWellFormed = (books: Books, journal: Journal): void => {
   const check = (isRight: boolean, why: string): void => {
     if (!isRight) throw new MalformedJournalError(why);
   };
-  const pass = (houseId: bigint, change: bigint, currency: string): void => {
-    const house = houseAccountOf(books, houseId);
-    check(house.brandId === journal.brandId, 'a house account of another brand');
-    check(house.currency === currency, 'a house account of another currency');
-    if (isTransit(house)) transit.set(houseId, (transit.get(houseId) ?? 0n) + change);
+  const pass = (houseAccountId: bigint, change: bigint, currency: string): void => {
+    const houseAccount = houseAccountOf(books, houseAccountId);
+    check(houseAccount.brandId === journal.brandId, 'a house account of another brand');
+    check(houseAccount.currency === currency, 'a house account of another currency');
+    if (isTransit(houseAccount)) transit.set(houseAccountId, (transit.get(houseAccountId) ?? 0n) + change);
   };
   for (const leg of journal.legs) {
     if ('wallet' in leg) {
@@ -175,11 +175,11 @@ const mustBeWellFormed = (books: Books, journal: Journal): void => {
       currencies.add(wallet.currency);
       pass(leg.house, -leg.delta - (leg.bonusDelta ?? 0n), wallet.currency);
     } else {
-      check(leg.amount > 0n, 'a house leg moves a positive amount');
-      const { currency } = houseAccountOf(books, leg.fromHouse);
+      check(leg.amount > 0n, 'an entry between house accounts has a positive amount');
+      const { currency } = houseAccountOf(books, leg.fromHouseAccount);
       currencies.add(currency);
-      pass(leg.fromHouse, -leg.amount, currency);
-      pass(leg.toHouse, leg.amount, currency);
+      pass(leg.fromHouseAccount, -leg.amount, currency);
+      pass(leg.toHouseAccount, leg.amount, currency);
     }
   }
   check(

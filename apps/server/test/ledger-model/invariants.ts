@@ -4,15 +4,15 @@ import type { LedgerRows } from './memory-books.ts';
 import { houseAccountSums } from './view.ts';
 
 /**
- * The invariants of the books, in words:
+ * The invariants of the ledger:
  * I1  Wallets and house accounts sum to zero in every currency of every brand.
  * I2  A balance is the last `after`; each `after` is the one before plus what moved; versions have no gap.
- * I3  No pocket is below zero.
+ * I3  No sub-balance is below zero.
  * I4  One key, one effect: no two postings of one kind under one key of the hot path.
  * I5  A tombstoned bet moved nothing; a bet is won or undone, never both.
- * I14 Held money is what open holds hold; an ended hold is accounted for to the last unit.
- * I16 Held wins are what the accounts held_wins keep.
- * I15 What the house is owed is what members owe; only a wallet that owes carries the flag.
+ * I14 Held money equals the sum of open holds; an ended hold is accounted for to the last unit.
+ * I16 Held wins equal the balances of the held_wins accounts.
+ * I15 The receivable accounts equal the members' debts; only a wallet in debt has the flag.
  */
 export type Violation = { invariant: string; says: string };
 
@@ -26,7 +26,7 @@ export const checkBooks = (rows: LedgerRows): Violation[] => [
   ...checkHeldWins(rows),
 ];
 
-/** What can be said after one transaction about the wallets that it touched, without reading all the books. */
+/** The checks after one transaction, for the wallets it touched, without reading the whole ledger. */
 export const checkTouched = (rows: LedgerRows, fromPosting: number): Violation[] => {
   const found: Violation[] = [];
   for (let index = fromPosting; index < rows.postings.length; index += 1) {
@@ -50,9 +50,9 @@ const checkSums = (rows: LedgerRows): Violation[] => {
   for (const { brandId, currency, balance, bonus } of rows.wallets.values()) {
     add(`${brandId} ${currency}`, balance + bonus);
   }
-  for (const [houseId, sum] of houseAccountSums(rows)) {
-    const house = rows.houseAccounts.get(houseId);
-    add(`${house?.brandId} ${house?.currency}`, sum);
+  for (const [houseAccountId, sum] of houseAccountSums(rows)) {
+    const houseAccount = rows.houseAccounts.get(houseAccountId);
+    add(`${houseAccount?.brandId} ${houseAccount?.currency}`, sum);
   }
   return [...sums].flatMap(([book, sum]) =>
     sum === 0n ? [] : [{ invariant: 'I1', says: `the books of ${book} are off by ${sum}` }],
@@ -87,11 +87,11 @@ const checkChains = (rows: LedgerRows): Violation[] => {
 const checkSubBalances = (wallets: readonly WalletRow[]): Violation[] =>
   wallets.flatMap(({ id, balance, bonus, held }) =>
     balance < 0n || bonus < 0n || held < 0n
-      ? [{ invariant: 'I3', says: `a pocket of wallet ${id} is below zero` }]
+      ? [{ invariant: 'I3', says: `a sub-balance of wallet ${id} is below zero` }]
       : [],
   );
 
-/** What comes along with a movement and is not its own effect. */
+/** Postings that accompany a movement and are not its own effect. */
 const besides: ReadonlySet<PostingKind> = new Set(['debt_repaid', 'win_held', 'win_released']);
 
 const checkKeys = ({ keys, postings }: LedgerRows): Violation[] => {
@@ -171,8 +171,8 @@ const checkDebts = (rows: LedgerRows): Violation[] => {
 
 const checkHeldWins = (rows: LedgerRows): Violation[] => {
   const open = new Map<bigint, bigint>();
-  for (const { state, heldHouse, cash, bonus } of rows.heldWins.values())
-    open.set(heldHouse, (open.get(heldHouse) ?? 0n) + (state === 'held' ? cash + bonus : 0n));
+  for (const { state, heldHouseAccount, cash, bonus } of rows.heldWins.values())
+    open.set(heldHouseAccount, (open.get(heldHouseAccount) ?? 0n) + (state === 'held' ? cash + bonus : 0n));
   const sums = houseAccountSums(rows);
   return [...rows.houseAccounts.values()].flatMap(({ id, code }) => {
     const [held, account] = [open.get(id) ?? 0n, sums.get(id) ?? 0n];
@@ -183,7 +183,7 @@ const checkHeldWins = (rows: LedgerRows): Violation[] => {
 };
 
 const sumOfHouseAccount = (rows: LedgerRows, book: string, code: string): bigint =>
-  [...houseAccountSums(rows)].reduce((all, [houseId, sum]) => {
-    const house = rows.houseAccounts.get(houseId);
-    return house?.code === code && `${house.brandId} ${house.currency}` === book ? all + sum : all;
+  [...houseAccountSums(rows)].reduce((all, [houseAccountId, sum]) => {
+    const houseAccount = rows.houseAccounts.get(houseAccountId);
+    return houseAccount?.code === code && `${houseAccount.brandId} ${houseAccount.currency}` === book ? all + sum : all;
   }, 0n);

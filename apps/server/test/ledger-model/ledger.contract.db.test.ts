@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('the ledger on PostgreSQL', () => {
-  // The longest case says some six hundred things, each a commit, beside whatever else runs on the machine.
+  // The longest case makes some six hundred commits on a machine that may be busy.
   it.each(ledgerContract)('$name', ({ run }) => run(ledger.bench()), 120_000);
 });
 
@@ -26,13 +26,17 @@ describe('a batch of nothing but repeats', () => {
   it('is a commit of its own, which waits for the standby like any other', async () => {
     const bench = ledger.bench();
     const walletId = await bench.openWallet({ brandId: 'aurora', currency: 'EUR', purse: 'main' });
-    const houseId = await bench.openHouseAccount({ brandId: 'aurora', code: 'game_result:comet', currency: 'EUR' });
+    const houseAccountId = await bench.openHouseAccount({
+      brandId: 'aurora',
+      code: 'game_result:comet',
+      currency: 'EUR',
+    });
     const bet: Move = {
       key: randomUUID(),
       keyDay: null,
       inputHash: randomUUID(),
       walletId,
-      houseId,
+      houseAccountId,
       op: 'debit',
       debit: 0n,
       credit: 0n,

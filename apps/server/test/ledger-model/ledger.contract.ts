@@ -22,8 +22,8 @@ import type { LedgerRows } from './memory-books.ts';
 import { type LedgerView, viewOf } from './view.ts';
 
 /**
- * The contract of whatever keeps the books: the same cases run on the model in memory and on
- * PostgreSQL, each on books of its own. A bench is a keeper of books with hands for a test.
+ * The contract of a ledger: the same cases run on the in-memory model and on PostgreSQL, each on its own
+ * books. A bench is a ledger with controls for a test.
  */
 export type LedgerBench = {
   openWallet(input: { brandId: string; currency: string; purse: string }): Promise<bigint>;
@@ -38,11 +38,11 @@ export type LedgerBench = {
   setFlags(walletId: bigint, flags: readonly WalletFlag[]): Promise<void>;
   setAllowance(input: AllowanceInput): Promise<void>;
   readAllowances(walletId: bigint): Promise<Allowance[]>;
-  /** Holds the wallet's lock as another transaction would, until the answer is called. */
+  /** Holds the wallet's lock as another transaction would, until the returned function is called. */
   lock(walletId: bigint): Promise<() => Promise<void>>;
-  /** Files a key under another day, as if it had been seen first at that time. */
+  /** Moves a key to another day, as if it had been first seen then. */
   refile(of: { key: string; from: string; to: string }): Promise<void>;
-  /** The clock by which the books are kept. */
+  /** The ledger's clock. */
   now(): Promise<Date>;
   /** Stops the clock at a moment; null lets it go on with the time of day. */
   setClock(moment: Date | null): Promise<void>;
@@ -51,7 +51,7 @@ export type LedgerBench = {
 
 export type ContractCase = { name: string; run(bench: LedgerBench): Promise<void> };
 
-/** Everything the books say, as it can be compared between two keepers of them. */
+/** The whole ledger in a form that can be compared between two implementations. */
 export const viewAt = async (bench: LedgerBench): Promise<LedgerView> => viewOf(await bench.rows(), await bench.now());
 
 const brandId = 'aurora';
@@ -69,7 +69,7 @@ const noRules: Move['rules'] = {
   trackRound: false,
 };
 
-/** One member at one table: a wallet with money, the vendor's account, and words for what a vendor says. */
+/** One member of one vendor: a wallet with money, the vendor's house account, and helpers for the vendor's movements. */
 const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) => {
   const wallet = await bench.openWallet({ brandId, currency: 'EUR', purse: 'main' });
   const house = await bench.openHouseAccount({ brandId, code: 'game_result:comet', currency: 'EUR' });
@@ -93,7 +93,7 @@ const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) =
     keyDay: today,
     inputHash: randomUUID(),
     walletId: wallet,
-    houseId: house,
+    houseAccountId: house,
     op,
     debit: 0n,
     credit: 0n,
@@ -163,7 +163,7 @@ const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) =
       expiresAt: null,
       ...more,
     }),
-    /** Says one thing after another and answers the verdicts, a star for a replay. */
+    /** Posts one movement after another and returns the verdicts, a star for a replay. */
     postAll: async (...moves: Move[]): Promise<string[]> => {
       const verdicts: string[] = [];
       for (const each of moves) {
@@ -180,7 +180,7 @@ type Table = Awaited<ReturnType<typeof sitDown>>;
 const expectVerdicts = async (table: Pick<Table, 'postAll'>, moves: Move[], verdicts: string[]): Promise<void> =>
   assert.deepEqual(await table.postAll(...moves), verdicts);
 
-/** Both pockets, what is set aside, the version, the debt and the flags, in one line. */
+/** Cash, bonus, held, version, debt and flags in one line. */
 const balanceLine = (of: {
   balance: bigint;
   bonus?: bigint;
@@ -198,7 +198,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
         permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
       );
 
-/** Wins, spends it all, and has the win undone: the wallet is empty and owes. */
+/** A win is spent and then reversed: the wallet is empty and in debt. */
 const oweSome = async (at: Table): Promise<void> => {
   const bet = at.bet(10n, { round: null });
   const win = at.win(bet, 60n, { round: null });
@@ -361,9 +361,9 @@ const cases: readonly ContractCase[] = [
         at,
         [
           at.bet(1n, { walletId: 1n }),
-          at.bet(1n, { houseId: foreign }),
-          at.bet(1n, { houseId: dollars }),
-          at.bet(1n, { houseId: 1n }),
+          at.bet(1n, { houseAccountId: foreign }),
+          at.bet(1n, { houseAccountId: dollars }),
+          at.bet(1n, { houseAccountId: 1n }),
         ],
         ['unknown_wallet', 'wrong_house', 'wrong_house', 'wrong_house'],
       );
@@ -385,7 +385,7 @@ const cases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'undoes a bet into the pockets it came from',
+    name: 'reverses a bet into the sub-balances it came from',
     run: async (bench) => {
       const at = await sitDown(bench, { cash: 70n, bonus: 100n });
       const bet = at.bet(100n);
@@ -620,7 +620,7 @@ const cases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'takes from cash what the bonus pocket no longer holds when a win is undone',
+    name: 'takes from cash what the bonus balance no longer covers when a win is reversed',
     run: async (bench) => {
       const at = await sitDown(bench, { bonus: 100n, cash: 0n });
       const bet = at.bet(100n);
@@ -701,7 +701,7 @@ const cases: readonly ContractCase[] = [
         [over, over, whole, at.bet(1n, { round: one }), at.bet(0n, { round: one }), at.betWin(1n, 9n, { round: one })],
         ['refused_stake', 'refused_stake*', 'posted', 'refused_stake', 'posted', 'refused_stake'],
       );
-      // Whatever pocket paid: ten are cash, thirty bonus.
+      // Whichever sub-balance paid: ten are cash, thirty bonus.
       const two = roundOf(40n);
       await expectVerdicts(
         at,
@@ -850,7 +850,7 @@ const cases: readonly ContractCase[] = [
   ...holdCases(),
 ];
 
-/** Whatever a case was about: at its end the books must hold together. */
+/** Runs a case and checks the invariants at its end. */
 export const ledgerContract: readonly ContractCase[] = cases.map(({ name, run }) => ({
   name,
   run: async (bench) => {
@@ -1022,7 +1022,7 @@ function allowanceCases(): ContractCase[] {
       },
     },
     {
-      name: 'counts a stake whichever pocket it was paid from',
+      name: 'counts a stake whichever sub-balance it was paid from',
       run: async (bench) => {
         const at = await limited(bench, { 'wager 24': 100n, 'loss 24': 100n }, { cash: 30n });
         await at.fund({ bonusDelta: 200n });
@@ -1302,7 +1302,7 @@ function journalCases(): ContractCase[] {
         const before = await viewAt(bench);
         const journal = at.journal([
           { wallet: at.wallet, delta: 50n, house: at.adjustment, kind: 'adjustment' },
-          { fromHouse: at.adjustment, toHouse: at.house, amount: 5n },
+          { fromHouseAccount: at.adjustment, toHouseAccount: at.house, amount: 5n },
           { wallet: at.wallet, delta: -151n, house: at.adjustment, kind: 'adjustment' },
         ]);
         assert.deepEqual(await bench.postIn(journal), { verdict: 'refused_funds', replayed: false });
@@ -1324,7 +1324,7 @@ function journalCases(): ContractCase[] {
       },
     },
     {
-      name: 'refuses what a member asks for from a stopped wallet, and books what the house decides',
+      name: 'refuses a member’s debits from a stopped wallet, and posts corrections',
       run: async (bench) => {
         for (const flag of ['closed', 'frozen', 'debt'] as const) {
           const at = await sitDown(bench, { cash: 100n });
@@ -1361,7 +1361,7 @@ function journalCases(): ContractCase[] {
       },
     },
     {
-      name: 'takes nothing below zero from a pocket or from a pool',
+      name: 'takes neither a sub-balance nor a pool below zero',
       run: async (bench) => {
         const at = await sitDown(bench, { cash: 10n, bonus: 10n });
         const pool = await bench.openHouseAccount({
@@ -1374,11 +1374,14 @@ function journalCases(): ContractCase[] {
         assert.equal(await postAll({ ...own, delta: -11n }), 'refused_funds');
         assert.equal(await postAll({ ...own, delta: 0n, bonusDelta: -11n }), 'refused_funds');
         assert.equal(await postAll({ wallet: at.wallet, delta: 1n, house: pool, kind: 'envelope' }), 'refused_funds');
-        assert.equal(await postAll({ fromHouse: at.adjustment, toHouse: pool, amount: 30n }), 'posted');
+        assert.equal(await postAll({ fromHouseAccount: at.adjustment, toHouseAccount: pool, amount: 30n }), 'posted');
         assert.equal(await postAll({ wallet: at.wallet, delta: 20n, house: pool, kind: 'envelope' }), 'posted');
         assert.equal(await postAll({ wallet: at.wallet, delta: 11n, house: pool, kind: 'envelope' }), 'refused_funds');
-        assert.equal(await postAll({ fromHouse: pool, toHouse: at.adjustment, amount: 11n }), 'refused_funds');
-        assert.equal(await postAll({ fromHouse: pool, toHouse: at.adjustment, amount: 10n }), 'posted');
+        assert.equal(
+          await postAll({ fromHouseAccount: pool, toHouseAccount: at.adjustment, amount: 11n }),
+          'refused_funds',
+        );
+        assert.equal(await postAll({ fromHouseAccount: pool, toHouseAccount: at.adjustment, amount: 10n }), 'posted');
         const limit = (await viewAt(bench)).limits.find(
           (line) => line.includes('envelope_pool') && line.endsWith(' 0'),
         );
@@ -1405,9 +1408,9 @@ function journalCases(): ContractCase[] {
           [{ ...out, house: foreign }],
           [{ ...out, house: dollars }],
           [{ ...out, house: at.house, wallet: 1n }],
-          [{ fromHouse: at.house, toHouse: at.adjustment, amount: 0n }],
-          [{ fromHouse: at.house, toHouse: at.adjustment, amount: -1n }],
-          [{ fromHouse: at.house, toHouse: dollars, amount: 1n }],
+          [{ fromHouseAccount: at.house, toHouseAccount: at.adjustment, amount: 0n }],
+          [{ fromHouseAccount: at.house, toHouseAccount: at.adjustment, amount: -1n }],
+          [{ fromHouseAccount: at.house, toHouseAccount: dollars, amount: 1n }],
           [
             { ...out, house: at.house },
             { wallet: purse, delta: 1n, house: points, kind: 'adjustment' },
@@ -1456,7 +1459,7 @@ function ceilingCases(): ContractCase[] {
   const heldAccount = 'held_wins:game_result.comet';
   return [
     {
-      name: 'holds a win above the most of the house, and one above so many times its stake; to the last unit below it is paid',
+      name: 'holds a win above the absolute ceiling or above a multiple of its stake; a win at the ceiling is paid',
       run: async (bench) => {
         const at = await sitDown(bench);
         const [one, two, three] = [at.bet(10n), at.bet(10n), at.bet(10n)];
@@ -1596,7 +1599,7 @@ function ceilingCases(): ContractCase[] {
       },
     },
     {
-      name: 'releases a held win to the pockets it was won for, once; undone after that it is taken like any other',
+      name: 'releases a held win to the sub-balances it was won for, once; after that it is reversed like any other win',
       run: async (bench) => {
         const at = await sitDown(bench, { cash: 70n, bonus: 30n });
         const bet = at.bet(100n);

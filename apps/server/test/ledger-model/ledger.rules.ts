@@ -17,9 +17,9 @@ import { daysOfKey, daysOfRound, filedUnder, oldestDay } from './retention-days.
 import { openWorkingWallet, type WorkingWallet } from './working-wallet.ts';
 
 /**
- * What the ledger answers to one movement of the hot path, and which rows change. This is the
- * specification of `ledger.post_moves` in a form that runs: pure, one movement at a time, without a
- * thought for speed. A test gives the same batches to both, and they must agree.
+ * The ledger's verdict on one hot-path movement, and which rows change. This is the executable specification
+ * of `ledger.post_moves`: pure, one movement at a time, not optimised. A test gives the same batches to both,
+ * and they must agree.
  */
 export type Decision = { moved: Moved; effects: Effects };
 
@@ -28,10 +28,10 @@ export const decideMove = (books: Books, move: Move, now: Date): Decision => {
   if (wallet === undefined) return unwritten('unknown_wallet', null);
   const known = findKey(books, move, now);
   if (known !== undefined) return replayKnown(known, move, wallet);
-  const house = books.house(move.houseId);
-  const isOwnHouseAccount = house?.brandId === wallet.brandId && house.currency === wallet.currency;
+  const houseAccount = books.houseAccount(move.houseAccountId);
+  const isOwnHouseAccount = houseAccount?.brandId === wallet.brandId && houseAccount.currency === wallet.currency;
   if (!isOwnHouseAccount) return unwritten('wrong_house', wallet);
-  // Whoever names himself would be judged by the row that he is about to write.
+  // A movement that refers to itself would be judged by the row it is about to write.
   if (move.ref?.key === move.key) return unwritten('ref_conflict', wallet);
   const matter = openMatter(books, move, wallet, now);
   switch (move.op) {
@@ -47,7 +47,7 @@ export const decideMove = (books: Books, move: Move, now: Date): Decision => {
   }
 };
 
-/** Recorded verdicts are the answer for ever; the others leave no trace. */
+/** Recorded verdicts are final and replayed; the others are not stored. */
 export const isRecorded = (verdict: Verdict): boolean => verdicts[verdict] < verdicts.conflict;
 
 /** Whatever the movement named, key, reference or round, by which a batch knows that two items touch. */
@@ -87,7 +87,7 @@ const firstOf = <Row>(days: readonly string[], find: (day: string) => Row | unde
   return undefined;
 };
 
-/** The key was answered before: the same question gets the same answer, another question is a conflict. */
+/** The key was used before: the same input gets the first verdict again, another input is a conflict. */
 const replayKnown = (row: KeyRow, move: Move, wallet: WalletRow): Decision => {
   const isTombstone = row.verdict === 'tombstoned';
   if (row.walletId !== wallet.id || (row.inputHash !== move.inputHash && !isTombstone)) {
@@ -133,7 +133,7 @@ const rowOf = ({ move, now, working }: Matter, verdict: Verdict, more: Partial<K
   key: move.key,
   inputHash: move.inputHash,
   walletId: move.walletId,
-  houseId: null,
+  houseAccountId: null,
   op: move.op,
   verdict,
   seq: working.wallet.seq,
@@ -167,7 +167,7 @@ const record = (matter: Matter, row: KeyRow, more: Effects = {}): Decision => ({
 const refuse = (matter: Matter, verdict: Verdict): Decision =>
   record(matter, rowOf(matter, verdict, { deny: verdict === 'denied' ? matter.move.deny : null }));
 
-/** A stake: cash first, then bonus money. A win in the same breath goes back in the same proportion. */
+/** A stake: cash first, then bonus. A win in the same movement goes back in the same proportion. */
 const decideDebit = (matter: Matter): Decision => {
   const { move, working } = matter;
   const { debit } = move;
@@ -176,10 +176,10 @@ const decideDebit = (matter: Matter): Decision => {
 
   const cash = smaller(working.wallet.balance, debit);
   const bonusPart = debit - cash;
-  working.post({ kind: move.kind, houseId: move.houseId, cash: -cash, bonus: -bonusPart });
+  working.post({ kind: move.kind, houseAccountId: move.houseAccountId, cash: -cash, bonus: -bonusPart });
   const isSettled = move.op === 'debit_credit';
   const won = isSettled ? inProportion(move.credit, { bonus: bonusPart, whole: debit }) : { cash: 0n, bonus: 0n };
-  if (isSettled) working.post({ kind: 'win', houseId: move.houseId, ...won });
+  if (isSettled) working.post({ kind: 'win', houseAccountId: move.houseAccountId, ...won });
   const tracked = move.rules.trackRound ? matter.round : undefined;
   const held = isSettled
     ? holdAbove(matter, won, {
@@ -189,7 +189,7 @@ const decideDebit = (matter: Matter): Decision => {
     : null;
 
   const row = rowOf(matter, held === null ? 'posted' : 'held', {
-    houseId: move.houseId,
+    houseAccountId: move.houseAccountId,
     bonusPart,
     delta: (held === null ? won.cash : 0n) - cash,
     bonusDelta: (held === null ? won.bonus : 0n) - bonusPart,
@@ -235,15 +235,15 @@ const decideCredit = (matter: Matter): Decision => {
   if (move.deny !== null) return refuse(matter, 'denied');
 
   const { cash, bonus } = splitOfCredit(matter, bet);
-  working.post({ kind: move.kind, houseId: move.houseId, cash, bonus });
+  working.post({ kind: move.kind, houseAccountId: move.houseAccountId, cash, bonus });
   const held = holdAbove(matter, { cash, bonus }, beforeCredit(matter, bet));
   if (held === null) working.repay(cash);
   const moved = held === null ? { delta: cash, bonusDelta: bonus } : {};
-  const row = rowOf(matter, held === null ? 'posted' : 'held', { houseId: move.houseId, ...moved });
+  const row = rowOf(matter, held === null ? 'posted' : 'held', { houseAccountId: move.houseAccountId, ...moved });
   const won = held === null ? move.credit : 0n;
   return record(matter, row, {
     keys: bet === undefined ? [] : [{ ...bet, wins: bet.wins + 1, won: bet.won + won, outcome: 'settled' }],
-    // A held win is no money yet: no limit hears of it.
+    // A held win is not paid yet, so it counts in no limit.
     uses: held === null ? useAfter(matter, row) : [],
     rounds: roundAfter(matter, { wins: 1, won }),
     heldWins: held === null ? [] : [held],
@@ -278,15 +278,15 @@ const holdAbove = (
   const bound = isByStake ? smaller(ceiling.max, most) : ceiling.max;
   if (wonBefore + move.credit <= bound) return null;
   const { brandId, currency } = working.wallet;
-  const paidFrom = books.house(move.houseId)?.code ?? '';
+  const paidFrom = books.houseAccount(move.houseAccountId)?.code ?? '';
   const code = `held_wins:${paidFrom.replaceAll(':', '.')}`;
-  const heldHouse = books.houseAccountNamed({ brandId, code, currency }).id;
-  working.post({ kind: 'win_held', houseId: heldHouse, cash: -won.cash, bonus: -won.bonus });
+  const heldHouseAccount = books.houseAccountNamed({ brandId, code, currency }).id;
+  working.post({ kind: 'win_held', houseAccountId: heldHouseAccount, cash: -won.cash, bonus: -won.bonus });
   return {
     key: move.key,
     walletId: move.walletId,
-    houseId: move.houseId,
-    heldHouse,
+    houseAccountId: move.houseAccountId,
+    heldHouseAccount,
     ...won,
     staked,
     wonBefore,
@@ -334,7 +334,7 @@ const canBeWonOn = (op: FiledOp): boolean => op === 'debit' || op === 'debit_cre
 const mayComeWithoutBet = ({ move, round }: Matter): boolean =>
   move.rules.creditWithoutRef || (move.rules.trackRound && (round?.bets ?? 0) > 0);
 
-/** Winnings go back into the pockets in the proportion of the stake; what does not divide is cash. */
+/** Winnings go back to the sub-balances in the proportion of the stake; the remainder is cash. */
 const splitOfCredit = ({ move, round }: Matter, bet: KeyRow | undefined): { cash: bigint; bonus: bigint } => {
   if (move.rules.creditToBonus) return { cash: 0n, bonus: move.credit };
   if (bet !== undefined) return inProportion(move.credit, { bonus: bet.bonusPart, whole: bet.amount });
@@ -347,7 +347,7 @@ const inProportion = (amount: bigint, stake: { bonus: bigint; whole: bigint }): 
   return { cash: amount - bonus, bonus };
 };
 
-/** Undoes a movement exactly, once. One that has not come yet gets a tombstone, and never will. */
+/** Reverses a movement exactly, once. One that has not arrived gets a tombstone, so that it never posts. */
 const decideReverse = (matter: Matter): Decision => {
   const { books, move, now, round, working } = matter;
   const { ref } = move;
@@ -388,29 +388,29 @@ const setTombstone = (matter: Matter, ref: NonNullable<Move['ref']>): Decision =
   return record(matter, rowOf(matter, 'tombstone_set'), { keys: [tombstone] });
 };
 
-/** Back into the pockets it came from. What a pocket no longer holds is owed by the member, never by the books. */
+/** Back to the sub-balances it came from. What they no longer cover becomes the member's debt. */
 const giveBack = (matter: Matter, original: KeyRow, held: HeldWinRow | undefined): Decision => {
   const { move, working } = matter;
-  const houseId = original.houseId;
-  if (houseId === null) throw new TypeError(`${original.key} was posted against no house account`);
+  const houseAccountId = original.houseAccountId;
+  if (houseAccountId === null) throw new TypeError(`${original.key} was posted against no house account`);
   // A held win leaves as it would have come, through the wallet: nobody can owe anything for it.
   const back = held?.state === 'held' ? held : { cash: 0n, bonus: 0n };
   if (held?.state === 'held')
-    working.post({ kind: 'win_released', houseId: held.heldHouse, cash: held.cash, bonus: held.bonus });
+    working.post({ kind: 'win_released', houseAccountId: held.heldHouseAccount, cash: held.cash, bonus: held.bonus });
   const won = held?.state === 'held' || held?.state === 'released' ? held : { cash: 0n, bonus: 0n };
   const bonus = larger(-original.bonusDelta - won.bonus, -working.wallet.bonus);
   const bonusShort = bonus + original.bonusDelta + won.bonus;
   const owedCash = -original.delta - won.cash - bonusShort;
   const cash = larger(owedCash, -working.wallet.balance);
   const short = cash - owedCash;
-  // Only the books know what it is that is undone.
-  working.post({ kind: original.op === 'credit' ? 'rollback_win' : 'rollback_bet', houseId, cash, bonus });
+  // Only the ledger knows the kind of the reversed movement.
+  working.post({ kind: original.op === 'credit' ? 'rollback_win' : 'rollback_bet', houseAccountId, cash, bonus });
   const receivable = receivableOf(matter);
   if (short > 0n) working.owe(short);
   else working.repay(cash + back.cash);
 
   const row = rowOf(matter, short > 0n ? 'reversed_short' : 'reversed', {
-    houseId,
+    houseAccountId,
     amount: original.amount,
     delta: cash + back.cash,
     bonusDelta: bonus + back.bonus,
@@ -420,7 +420,10 @@ const giveBack = (matter: Matter, original: KeyRow, held: HeldWinRow | undefined
     rounds: roundAfter(matter, undoneInRound(original)),
     uses: useWithout(matter, original, held),
     heldWins: held?.state === 'held' || held?.state === 'released' ? [{ ...held, state: 'rolled_back' }] : [],
-    entries: short > 0n ? [{ journalId: move.key, fromHouse: receivable, toHouse: houseId, amount: short }] : [],
+    entries:
+      short > 0n
+        ? [{ journalId: move.key, fromHouseAccount: receivable, toHouseAccount: houseAccountId, amount: short }]
+        : [],
   });
 };
 

@@ -5,8 +5,8 @@ import type {
   Effects,
   HeldWinRow,
   HoldRow,
+  HouseAccountEntryRow,
   HouseAccountRow,
-  HouseEntryRow,
   KeyRow,
   PostedJournal,
   PostingRow,
@@ -18,7 +18,7 @@ import type { AllowanceChange } from './decide-allowance.ts';
 /** The rows of the ledger in maps, and the one way to change them. */
 export type MemoryBooks = Books & {
   apply(effects: Effects): void;
-  openHouseAccount(house: HouseAccountRow): void;
+  openHouseAccount(houseAccount: HouseAccountRow): void;
   /** The allowances of a wallet, and what counts against them, in the place of all that it had. */
   changeAllowances(change: AllowanceChange): void;
   /** A key filed under another day, as if it had been seen first at that time. */
@@ -40,7 +40,7 @@ export type LedgerRows = {
   readonly heldWins: ReadonlyMap<string, HeldWinRow>;
   readonly houseAccounts: ReadonlyMap<bigint, HouseAccountRow>;
   readonly postings: readonly PostingRow[];
-  readonly entries: readonly HouseEntryRow[];
+  readonly entries: readonly HouseAccountEntryRow[];
 };
 
 const filed = (day: string, key: string): string => `${day} ${key}`;
@@ -63,7 +63,7 @@ export const createMemoryBooks = (): MemoryBooks => {
   const houseAccountNames = new Map<string, HouseAccountRow>();
   const journals = new Map<string, PostedJournal>();
   const postings: PostingRow[] = [];
-  const entries: HouseEntryRow[] = [];
+  const entries: HouseAccountEntryRow[] = [];
   const nameOf = ({ brandId, code, currency }: Omit<HouseAccountRow, 'id'>): string => `${brandId} ${code} ${currency}`;
 
   return {
@@ -74,13 +74,13 @@ export const createMemoryBooks = (): MemoryBooks => {
     allowances: (walletId) => [...allowances.values()].filter((row) => row.walletId === walletId),
     uses: (walletId) => [...uses.values()].filter((row) => row.walletId === walletId),
     owed: (walletId) => debts.get(walletId) ?? 0n,
-    house: (id) => houseAccounts.get(id),
+    houseAccount: (id) => houseAccounts.get(id),
     houseAccountNamed: (of) => {
-      const house = houseAccountNames.get(nameOf(of));
-      if (house === undefined) throw new Error(`no house account is open as ${nameOf(of)}`);
-      return house;
+      const houseAccount = houseAccountNames.get(nameOf(of));
+      if (houseAccount === undefined) throw new Error(`no house account is open as ${nameOf(of)}`);
+      return houseAccount;
     },
-    limitOf: (houseId) => limits.get(houseId),
+    limitOf: (houseAccountId) => limits.get(houseAccountId),
     hold: (id) => holds.get(id),
     heldWin: (key) => heldWins.get(key),
     heldWinsOf: (walletId) => [...heldWins.values()].filter((row) => row.walletId === walletId),
@@ -91,17 +91,17 @@ export const createMemoryBooks = (): MemoryBooks => {
       for (const row of effects.rounds ?? []) rounds.set(filed(row.day, row.key), row);
       for (const row of effects.uses ?? []) uses.set(useName(row), row);
       for (const { walletId, owed } of effects.debts ?? []) debts.set(walletId, owed);
-      for (const { houseId, balance } of effects.limits ?? []) limits.set(houseId, balance);
+      for (const { houseAccountId, balance } of effects.limits ?? []) limits.set(houseAccountId, balance);
       for (const row of effects.holds ?? []) holds.set(row.id, row);
       for (const row of effects.heldWins ?? []) heldWins.set(row.key, row);
       for (const row of effects.journals ?? []) journals.set(row.key, row);
       postings.push(...(effects.postings ?? []));
       entries.push(...(effects.entries ?? []));
     },
-    openHouseAccount: (house) => {
-      houseAccounts.set(house.id, house);
-      houseAccountNames.set(nameOf(house), house);
-      if (pools.has(house.code.split(':')[0] ?? '')) limits.set(house.id, 0n);
+    openHouseAccount: (houseAccount) => {
+      houseAccounts.set(houseAccount.id, houseAccount);
+      houseAccountNames.set(nameOf(houseAccount), houseAccount);
+      if (pools.has(houseAccount.code.split(':')[0] ?? '')) limits.set(houseAccount.id, 0n);
     },
     changeAllowances: (change) => {
       wallets.set(change.wallet.id, change.wallet);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerBench } from './ledger.contract.ts';
 import { createModelLedger, type ModelLedger } from './model-ledger.ts';
 
-/** The model, ready to be held against the contract. */
+/** The model as a bench for the contract. */
 export const createModelBench = (): LedgerBench & { model: ModelLedger } => {
   let set: Date | null = null;
   const now = (): Date => set ?? new Date();

@@ -23,7 +23,7 @@ import { decideJournal } from './decide-journal.ts';
 import { decideMove, namesOf } from './ledger.rules.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
 
-/** The books in memory. Every call is alone with them and takes effect whole; the transaction handed in means nothing. */
+/** The ledger in memory. Every call is serial and atomic; the given transaction is ignored. */
 export type ModelLedger = LedgerPort & {
   readonly books: MemoryBooks;
   openWallet(wallet: Pick<WalletRow, 'id' | 'brandId' | 'memberId' | 'currency' | 'purse'>): void;
@@ -31,7 +31,7 @@ export type ModelLedger = LedgerPort & {
   setFlags(walletId: bigint, flags: readonly WalletFlag[]): void;
   setAllowance(input: AllowanceInput): void;
   readAllowances(walletId: bigint): Allowance[];
-  /** Somebody else's transaction has the wallet: movements on it are busy until it lets go. */
+  /** Another transaction has locked the wallet: movements on it are busy until it ends. */
   lock(walletId: bigint): () => void;
   /** What `postMoves` does, at once: for whoever decides himself when an answer arrives. */
   postMovesNow(moves: readonly Move[]): Moved[];

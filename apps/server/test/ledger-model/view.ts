@@ -3,8 +3,8 @@ import type { LedgerRows } from './memory-books.ts';
 import { flagsOf } from './model-ledger.ts';
 
 /**
- * Everything that the ledger knows, as plain text lines in a fixed order, without ids that the
- * keeper of the books makes up itself: two keepers that were asked the same say the same.
+ * The whole ledger as text lines in a fixed order, without generated ids: two implementations with the same
+ * input give the same lines.
  */
 export type LedgerView = {
   wallets: string[];
@@ -22,8 +22,10 @@ export type LedgerView = {
 
 export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
   const codeOf = (id: bigint): string => {
-    const house = rows.houseAccounts.get(id);
-    return house === undefined ? `unknown ${id}` : `${house.brandId}/${house.code}/${house.currency}`;
+    const houseAccount = rows.houseAccounts.get(id);
+    return houseAccount === undefined
+      ? `unknown ${id}`
+      : `${houseAccount.brandId}/${houseAccount.code}/${houseAccount.currency}`;
   };
   const objectOf = (holdId: string | null): string =>
     holdId === null ? '-' : (rows.holds.get(holdId)?.objectId ?? 'unknown');
@@ -57,10 +59,12 @@ export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
     postings: [...rows.postings]
       .map(
         (row) =>
-          `${row.walletId} ${String(row.seq).padStart(9, '0')} ${row.kind} ${row.delta}/${row.bonusDelta} after ${row.after}/${row.bonusAfter} ${codeOf(row.houseId)}`,
+          `${row.walletId} ${String(row.seq).padStart(9, '0')} ${row.kind} ${row.delta}/${row.bonusDelta} after ${row.after}/${row.bonusAfter} ${codeOf(row.houseAccountId)}`,
       )
       .sort(),
-    entries: rows.entries.map((row) => `${codeOf(row.fromHouse)} -> ${codeOf(row.toHouse)} ${row.amount}`).sort(),
+    entries: rows.entries
+      .map((row) => `${codeOf(row.fromHouseAccount)} -> ${codeOf(row.toHouseAccount)} ${row.amount}`)
+      .sort(),
     holds: [...rows.holds.values()]
       .map(
         (row) =>
@@ -70,11 +74,13 @@ export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
     heldWins: [...rows.heldWins.values()]
       .map(
         (row) =>
-          `${row.key} wallet ${row.walletId} ${row.state} ${row.cash}/${row.bonus} on ${row.staked} after ${row.wonBefore} above ${row.ceiling} ${codeOf(row.houseId)} ${codeOf(row.heldHouse)}`,
+          `${row.key} wallet ${row.walletId} ${row.state} ${row.cash}/${row.bonus} on ${row.staked} after ${row.wonBefore} above ${row.ceiling} ${codeOf(row.houseAccountId)} ${codeOf(row.heldHouseAccount)}`,
       )
       .sort(),
-    limits: [...rows.limits].map(([houseId, balance]) => `${codeOf(houseId)} ${balance}`).sort(),
-    houseAccountSums: [...houseAccountSums(rows)].map(([houseId, sum]) => `${codeOf(houseId)} ${sum}`).sort(),
+    limits: [...rows.limits].map(([houseAccountId, balance]) => `${codeOf(houseAccountId)} ${balance}`).sort(),
+    houseAccountSums: [...houseAccountSums(rows)]
+      .map(([houseAccountId, sum]) => `${codeOf(houseAccountId)} ${sum}`)
+      .sort(),
   };
 };
 
@@ -84,13 +90,13 @@ export const houseAccountSums = ({
   entries,
 }: Pick<LedgerRows, 'postings' | 'entries'>): Map<bigint, bigint> => {
   const sums = new Map<bigint, bigint>();
-  const add = (houseId: bigint, amount: bigint): void => {
-    sums.set(houseId, (sums.get(houseId) ?? 0n) + amount);
+  const add = (houseAccountId: bigint, amount: bigint): void => {
+    sums.set(houseAccountId, (sums.get(houseAccountId) ?? 0n) + amount);
   };
-  for (const { houseId, delta, bonusDelta } of postings) add(houseId, -delta - bonusDelta);
-  for (const { fromHouse, toHouse, amount } of entries) {
-    add(fromHouse, -amount);
-    add(toHouse, amount);
+  for (const { houseAccountId, delta, bonusDelta } of postings) add(houseAccountId, -delta - bonusDelta);
+  for (const { fromHouseAccount, toHouseAccount, amount } of entries) {
+    add(fromHouseAccount, -amount);
+    add(toHouseAccount, amount);
   }
   return sums;
 };

@@ -12,8 +12,8 @@ export type WorkingWallet = {
   /** What the member owes, if this decision has changed it. */
   debts(): { walletId: bigint; owed: bigint }[];
   has(...flags: WalletFlag[]): boolean;
-  /** One posting; the pockets must cover it. */
-  post(posting: { kind: PostingKind; houseId: bigint; cash: bigint; bonus: bigint }): void;
+  /** One posting; the sub-balances must cover it. */
+  post(posting: { kind: PostingKind; houseAccountId: bigint; cash: bigint; bonus: bigint }): void;
   /** Cash that came in pays what is owed before anything else; the last unit lifts the flag. */
   repay(cameIn: bigint): void;
   /** A reversal found too little: the rest is owed, and the wallet pays nothing until it is repaid. */
@@ -28,14 +28,15 @@ export const openWorkingWallet = (books: Books, opened: WalletRow, stamp: Stamp)
   const owedBefore = books.owed(opened.id);
   let owed = owedBefore;
   const postings: PostingRow[] = [];
-  const post: WorkingWallet['post'] = ({ kind, houseId, cash, bonus }) => {
+  const post: WorkingWallet['post'] = ({ kind, houseAccountId, cash, bonus }) => {
     const [balance, bonusLeft] = [wallet.balance + cash, wallet.bonus + bonus];
-    if (balance < 0n || bonusLeft < 0n) throw new RangeError(`a pocket of wallet ${wallet.id} would be below zero`);
+    if (balance < 0n || bonusLeft < 0n)
+      throw new RangeError(`a sub-balance of wallet ${wallet.id} would be below zero`);
     wallet = { ...wallet, balance, bonus: bonusLeft, seq: wallet.seq + 1n };
     postings.push({
       walletId: wallet.id,
       seq: wallet.seq,
-      houseId,
+      houseAccountId,
       delta: cash,
       bonusDelta: bonus,
       after: balance,
@@ -62,7 +63,7 @@ export const openWorkingWallet = (books: Books, opened: WalletRow, stamp: Stamp)
       const paid = smaller(owed, cameIn);
       const { brandId, currency } = wallet;
       const receivable = books.houseAccountNamed({ brandId, code: 'member_receivable', currency });
-      if (paid > 0n) post({ kind: 'debt_repaid', houseId: receivable.id, cash: -paid, bonus: 0n });
+      if (paid > 0n) post({ kind: 'debt_repaid', houseAccountId: receivable.id, cash: -paid, bonus: 0n });
       owed -= paid;
       if (owed === 0n) setFlag('debt', false);
     },

@@ -113,7 +113,7 @@ const producers: Partial<Record<ErrorCode, () => Promise<CallResponse>>> = {
   AUTH_CAPTCHA_REQUIRED: () =>
     newBrowser().call(sendLoginCodeEndpoint, { body: { mobileNum: newNumber(), ...australia } }),
   AUTH_QUOTA_EXCEEDED: async () => {
-    // Neighbours of one block, each from a place of its own: a pump, and what stops it.
+    // Neighbouring numbers of one block, each from another address: SMS pumping, and the limit that stops it.
     let last: CallResponse | null = null;
     for (let neighbour = 0; neighbour <= 20; neighbour += 1)
       last = await askCode(newBrowser(), `450001${String(neighbour).padStart(3, '0')}`);
@@ -149,7 +149,7 @@ const producers: Partial<Record<ErrorCode, () => Promise<CallResponse>>> = {
     (await knownBrowser()).call(sendContactCodeEndpoint, { body: { kind: 'email', value: 'no address' } }),
 };
 
-/** Listed in §5 or §8, but of another part of the house; each is tested there. */
+/** Listed in §5 or §8, but of another module; each is tested there. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
   CASHIER_PROOF_MISSING: 'cashier/withdrawals/withdrawals.routes.db.test.ts',
   CASHIER_PICTURE_REFUSED: 'cashier/proofs/proofs.db.test.ts',
@@ -169,7 +169,7 @@ const listed = Object.entries(errorCatalogue)
   .map(([code]) => code as ErrorCode);
 
 describe('every message of spec §5 and §8 that the server gives', () => {
-  it('has a request that brings it about, or a place where another test does', () => {
+  it('has a request that causes it, or another test that covers it', () => {
     expect(listed.filter((code) => producers[code] === undefined && elsewhere[code] === undefined)).toEqual([]);
     expect(Object.keys(elsewhere).filter((code) => !listed.includes(code as ErrorCode))).toEqual([]);
   });

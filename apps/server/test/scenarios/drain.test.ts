@@ -106,7 +106,7 @@ describe('without PostgreSQL', { tags: ['deep'], timeout: 60_000 }, () => {
 });
 
 describe('without Redis', { tags: ['deep'], timeout: 60_000 }, () => {
-  it('stays ready but degraded, goes on with public reads and closes its doors', async () => {
+  it('stays ready but degraded, serves public reads and refuses logins', async () => {
     const { redisUrl } = inject('services');
     const gate = await openTcpGate(redisUrl);
     const server = await start({ REDIS_URL: gate.through(redisUrl) });

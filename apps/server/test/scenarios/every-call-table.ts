@@ -1,8 +1,8 @@
 /**
- * What somebody who has excluded themselves gets from a call of the player's API.
- * `refused`: the call could give play, money or a new account, and answers with this code.
- * `read`: it only shows something. `open`: it does something, and there is a reason to let it.
- * `unbuilt`: nobody is served yet; whoever builds it decides and changes the line.
+ * The response of each call of the player's API to a self-excluded member.
+ * `refused`: the call could give play, money or a new account, and responds with this code.
+ * `read`: it only reads. `open`: it changes something, and there is a reason to allow it.
+ * `unbuilt`: not implemented yet; whoever implements it decides and changes the entry.
  */
 export type Gets =
   | { readonly gets: 'refused'; readonly code: string }
@@ -79,7 +79,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   submitIdentityCheck: takingOut,
   uploadPaper: takingOut,
 
-  // The doors.
+  // Logins.
   login: wayIn,
   smsNoLogin: wayIn,
   captcha: wayIn,
@@ -203,7 +203,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   getReceipt: read,
 };
 
-/** What a vendor is told of a player who has excluded themselves: a bet is over, what is owed to them is not. */
+/** The response to a vendor for a self-excluded player: bets are refused, wins and reversals are posted. */
 export const vendorLines: Readonly<Record<string, 'PLAYER_BLOCKED' | 'OK'>> = {
   authenticate: 'PLAYER_BLOCKED',
   bet: 'PLAYER_BLOCKED',

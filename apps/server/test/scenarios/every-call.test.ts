@@ -35,8 +35,8 @@ import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform
 import { type Gets, lines, vendorLines } from './every-call-table.ts';
 
 /**
- * Every call that a player or a vendor has, made by somebody who is excluded and by somebody who is not: what could
- * bring them back is refused, everything else goes the same way for both. A call without a line fails.
+ * Every call of a player or a vendor, made by an excluded and by another member: what could bring them back is
+ * refused, everything else responds the same for both. A call without an entry fails.
  */
 const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
 const host = 'aurora.localhost';
@@ -106,7 +106,7 @@ const balancesOf = async ({ brandId, memberId }: TestMember): Promise<string> =>
   return states.map(({ balance, bonus, held }) => `${balance} ${bonus} ${held}`).join(', ');
 };
 
-/** How often the record tells that somebody tried to come back. */
+/** How many attempts to return the audit log has. */
 const triesOf = async ({ memberId }: TestMember): Promise<number> => {
   const { rowCount } = await platform.database.db.pool.query(
     `select from audit.entry where action = 'protection.try_to_return' and object_kind = 'member' and object_id = $1`,
@@ -154,7 +154,7 @@ const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, stri
 
 type Body = Record<string, unknown>;
 
-/** Bodies that get as far as protection is asked; each shape is a walk whose last step is judged. */
+/** Bodies that reach the protection check; each is a sequence whose last step is judged. */
 const walks: Readonly<Record<string, () => readonly (readonly Body[])[]>> = {
   walletTransfer: () => [
     [{ transferId: newId(), direction: 'toVendor', vassalage: 'LUMEN', amount: '100000', currency: 'USD' }],
@@ -294,7 +294,7 @@ const lineOf = (id: string, shape: number): Gets | undefined => {
   return line === undefined || 'gets' in line ? line : line[shape];
 };
 
-/** Told to a call that was never judged: the fault is this test's. */
+/** Responses that mean the call never reached the check: a fault of this test. */
 const noVerdict = new Set([
   'SYSTEM_INPUT_INVALID',
   'SYSTEM_ENVELOPE_INVALID',
@@ -305,7 +305,7 @@ const noVerdict = new Set([
   'SYSTEM_UNKNOWN_ERROR',
 ]);
 
-/** What is wrong with what an excluded person was told; null: nothing. */
+/** What is wrong with the response to an excluded member; null if nothing. */
 const faultOf = (gets: Gets, outcome: string | null, toTwin: string | null): string | null => {
   if (outcome !== null && noVerdict.has(outcome)) return `was not judged: ${outcome}`;
   if (gets.gets === 'unbuilt') {
@@ -321,7 +321,7 @@ const faultOf = (gets: Gets, outcome: string | null, toTwin: string | null): str
 };
 
 describe('a call of the player’s API', () => {
-  it('has a line that says what an excluded person gets, and every line has its call', () => {
+  it('has an entry with the response for an excluded member, and every entry has its call', () => {
     const ids = all.map(({ config }) => config.id);
     expect(
       ids.filter((id) => lines[id] === undefined),
@@ -349,7 +349,7 @@ describe('a call of the player’s API', () => {
     );
   });
 
-  it('gives an excluded person what its line says, and moves none of their money where it refuses', {
+  it('responds to an excluded member as its entry says, and moves none of their money where it refuses', {
     timeout: 600_000,
   }, async () => {
     const wrong: string[] = [];
@@ -366,7 +366,7 @@ describe('a call of the player’s API', () => {
         if (gets === undefined) continue;
         // Who only looks leaves everything as it was for the next one.
         const [person, twin] = gets.gets === 'read' ? readers : await openPair();
-        // Limits of the doors are another test's business.
+        // Login rate limits are covered by other tests.
         await platform.database.db.pool.query('delete from identity.tally');
         const before = await balancesOf(person);
         const outcome = await make(endpoint, person, shape);
@@ -434,7 +434,7 @@ describe('a call of a vendor', () => {
     };
   };
 
-  it('has a line each', () => {
+  it('has an entry each', () => {
     expect(Object.keys(vendorLines).toSorted()).toEqual([...vendorCallNames].toSorted());
   });
 

@@ -31,7 +31,7 @@ let png: Buffer;
 let member: TestMember;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'papers-'));
+  folder = mkdtempSync(join(tmpdir(), 'documents-'));
   ops = await openTestOps({ UPLOADS_DIR: folder });
   await ops.context.db.transaction((tx) => installMethods(tx, 'aurora', [card]));
 });
@@ -47,7 +47,7 @@ beforeEach(async () => {
     .toBuffer();
 });
 
-/** What is drawn anew is the cleaner's own test; here a picture is what was sent. */
+/** Re-encoding has its own test; here an image is stored as sent. */
 const asSent: PictureCleaner = {
   clean: async (sent, contentType) => ({ body: Buffer.from(sent), contentType, width: 10, height: 10 }),
   close: async () => {},
@@ -111,7 +111,7 @@ describe('the queue', () => {
 const randomPng = (): Buffer => Buffer.concat([png, randomBytes(8)]);
 
 describe('a case', () => {
-  it('shows what was declared beside what the profile says, and who is alike; the look is recorded', async () => {
+  it('shows the declared data beside the profile, and similar members; each view is audited', async () => {
     const twin = await openTestMember(ops.context.db);
     const copy = await openTestMember(ops.context.db);
     await ops.context.db.transaction((tx) =>
@@ -138,7 +138,7 @@ describe('a case', () => {
     expect(await auditOf(caseId)).toEqual(['protection.look_at_identity']);
   });
 
-  it('has papers that open for whoever reviews, each look recorded, and for nobody else', async () => {
+  it('has documents that only reviewers can open, each view audited', async () => {
     await handIn();
     const { caseId } = await rowOf();
     const [{ documentId }] = (await getCase(caseId)).documents;
@@ -159,7 +159,7 @@ describe('a decision', () => {
   it('is recorded with its reason, needs a fresh factor and the version that was read', async () => {
     await handIn();
     const { caseId, revision } = await rowOf();
-    const body = { revision, verdict: 'verified', rejected: [], reason: 'papers agree' };
+    const body = { revision, verdict: 'verified', rejected: [], reason: 'documents agree' };
     const url = `${root}/identity-cases/${caseId}/decision`;
     expect((await ops.as('support').post(url, body)).code).toBe('AUTH_STEP_UP_REQUIRED');
     expect((await decide(caseId, { ...body, revision: revision + 1 })).code).toBe('OPS_OUT_OF_DATE');
@@ -171,11 +171,11 @@ describe('a decision', () => {
       'select before::text || after::text as told, reason from audit.entry where object_id = $1',
       [caseId],
     );
-    expect(rows[0].reason).toBe('papers agree');
+    expect(rows[0].reason).toBe('documents agree');
     expect(rows[0].told).not.toContain('Rowan');
   });
 
-  it('names each paper that is not taken, and no paper of somebody else', async () => {
+  it('names each rejected document, and no document of another member', async () => {
     await handIn();
     const { caseId, revision } = await rowOf();
     const [{ documentId }] = (await getCase(caseId)).documents;
@@ -193,7 +193,7 @@ describe('a decision', () => {
 });
 
 describe('the cashier', () => {
-  it('asks with the first money in, and takes no further order once the sum is reached without papers', async () => {
+  it('requests documents with the first deposit, and refuses orders once the limit is reached without them', async () => {
     const provider = createProvider();
     const allDeps = { ...depositDeps(ops.database, provider.client), screenMember: async () => {} };
     const open = (amount: bigint) =>
@@ -207,7 +207,7 @@ describe('the cashier', () => {
     expect(await rowsOf('?state=none&limit=100')).toContainEqual(
       expect.objectContaining({ member: expect.objectContaining({ memberId: member.memberId }) }),
     );
-    // An order that stands when the sum is reached is still credited: the money is the member's.
+    // An order that is open when the limit is reached is still credited: the money is the member's.
     const late = await open(500_000n);
     await pay(19_500_000n);
     const refusal = await open(500_000n).catch((error: unknown) => error);

@@ -8,8 +8,8 @@ import { adjust, openTestMember, type TestMember } from '../harness/test-member.
 import { type BenchClock, openBenchClock } from '../simulation/bench-clock.ts';
 
 /**
- * Two programs of their own, each with its gateway, lanes, pools and services, play for one member at once. What they
- * say is not believed: everything is judged afterwards from the books.
+ * Two processes, each with its gateway, lanes, pools and services, play for one member at once. Everything is judged
+ * afterwards from the ledger, not from their output.
  */
 type Player = ForkedProgram<LimitOrder, LimitReply>;
 
@@ -188,7 +188,7 @@ const findDepositExcess = ({ steps, uses }: { steps: readonly Step[]; uses: read
   );
 
 const cents = fc.integer({ min: 1, max: 6_000 });
-/** Few enough that the same wish often comes a second time. */
+/** Few enough that the same request often repeats. */
 const input = fc.constantFrom(2_000, 8_000, 15_000, 30_000, null);
 const windows = ['day', 'week', 'month'] as const;
 const command: fc.Arbitrary<LimitCommand> = fc.oneof(
@@ -277,7 +277,7 @@ const depositRoomOf = async (member: TestMember): Promise<number | null> => {
 };
 
 describe('two processes of their own', { tags: ['deep'] }, () => {
-  it('pass no limit, and refuse nothing that has room, whatever comes at once', async () => {
+  it('exceed no limit and refuse nothing below it, whatever runs concurrently', async () => {
     const counts = new Map<string, number>();
     const countAll = (verdicts: readonly string[]): void => {
       for (const word of verdicts) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -298,7 +298,7 @@ describe('two processes of their own', { tags: ['deep'] }, () => {
           { do: 'limitDeposits', period: 'day', cents: 20_000 },
         );
         for (const { one, other, hours: more } of turns) {
-          // Whatever waits by now may be wished a second time, while everything else goes on.
+          // A pending raise may be requested a second time, while everything else goes on.
           const [results, responded] = await Promise.all([
             players[0].ask({ kind: 'play', hands: one }),
             players[1].ask({ kind: 'play', hands: [[raised], ...other] }),

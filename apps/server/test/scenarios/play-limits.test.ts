@@ -31,7 +31,7 @@ import { createTestDatabase, type TestDatabase } from '../harness/test-database.
 import { adjust, openTestMember, type TestMember } from '../harness/test-member.ts';
 import { until } from '../harness/until.ts';
 
-/** A dollar in the house's units; vendors tell cents. */
+/** A dollar in ledger units; vendors use cents. */
 const dollar = 10_000n;
 const log = createLog({ level: 'silent', role: 'test' });
 const outbox = createOutbox(systemClock);
@@ -132,7 +132,7 @@ describe('a limit that a member set', () => {
     expect(refused.body.closeGame).toBeUndefined();
     expect(await statusOf(vendor, 'bet-win', made.betWin(over, '1'))).toBe('LIMIT_REACHED');
     expect(await statusOf(vendor, 'win', made.win('999', open.transactionId))).toBe('OK');
-    // A wish for more changes nothing today.
+    // A request for a higher limit changes nothing today.
     await limit(member, name, 1_000n * dollar);
     await limit(member, name, 1_000n * dollar);
     expect(await statusOf(vendor, 'bet', made.bet(over))).toBe('LIMIT_REACHED');
@@ -218,7 +218,7 @@ const age = async ({ memberId }: TestMember, minutes: number): Promise<void> => 
 };
 
 describe('two processes', () => {
-  /** What happens all at once in one turn; amounts in dollars. Wishes may be lower, higher or none. */
+  /** What runs concurrently in one turn; amounts in dollars. Limit requests may be lower, higher or none. */
   const turn = fc.record({
     bets: fc.array(fc.record({ side: fc.constantFrom(0, 1), dollars: fc.integer({ min: 1, max: 60 }) }), {
       maxLength: 8,
@@ -228,7 +228,7 @@ describe('two processes', () => {
     depositRequest: fc.option(fc.option(fc.bigInt({ min: 20n, max: 300n }), { nil: null }), { nil: undefined }),
   });
 
-  it('exceed no limit, whatever bets, deposits and wishes come at once', async () => {
+  it('exceed no limit, whatever bets, deposits and limit changes run concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 2, maxLength: 4 }), async (turns) => {
         const member = await rich();

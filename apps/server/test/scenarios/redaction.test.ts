@@ -18,7 +18,7 @@ import {
 import { until } from '#test/harness/until.ts';
 import { installSeeds } from '../../src/cli/install-seeds.ts';
 
-/** Every secret is a string of its own that no net knows by its shape: it is hidden by where it stands, or not at all. */
+/** Unique strings that no pattern can recognise: they are redacted by their position, or not at all. */
 const planted = new Map<string, string>();
 const plant = (way: string): string => {
   const secret = `sesame-${planted.size + 1}-${randomBytes(5).toString('hex')}`;
@@ -35,7 +35,7 @@ let gate: TcpGate;
 let collector: OtlpCollector;
 let http: TestServer;
 let realtime: TestServer;
-/** The platform's own application with a door that is built: its body is read, judged, and fails in the database. */
+/** The platform's own app with a test endpoint that reads and validates its body, and fails in the database. */
 let server: { port: number; process: TestProcess };
 let databaseRole: string;
 const processes: TestProcess[] = [];
@@ -207,21 +207,28 @@ const bodies: Way[] = [
     }),
   ],
 ];
-/** Sent to a door that reads its body. */
+/** Sent to an endpoint that reads its body. */
 const readBodies: Way[] = [
-  ['broken JSON', (secret) => ({ method: 'POST', path: '/test/v1/door', body: `{"password":"${secret}", oops` })],
-  ['a field of the wrong type', write('POST', '/test/v1/door', (secret) => ({ password: [secret], remember: secret }))],
-  ['a field nobody knows', write('POST', '/test/v1/door', (secret) => ({ [secret]: true }))],
-  ['a body that is too large', write('POST', '/test/v1/door', (secret) => ({ password: secret.repeat(5_000) }))],
+  ['broken JSON', (secret) => ({ method: 'POST', path: '/test/v1/failing', body: `{"password":"${secret}", oops` })],
+  [
+    'a field of the wrong type',
+    write('POST', '/test/v1/failing', (secret) => ({ password: [secret], remember: secret })),
+  ],
+  ['a field nobody knows', write('POST', '/test/v1/failing', (secret) => ({ [secret]: true }))],
+  ['a body that is too large', write('POST', '/test/v1/failing', (secret) => ({ password: secret.repeat(5_000) }))],
   [
     'a body that is too deep',
-    (secret) => ({ method: 'POST', path: '/test/v1/door', body: `${'{"a":'.repeat(30)}"${secret}"${'}'.repeat(30)}` }),
+    (secret) => ({
+      method: 'POST',
+      path: '/test/v1/failing',
+      body: `${'{"a":'.repeat(30)}"${secret}"${'}'.repeat(30)}`,
+    }),
   ],
   [
     'another content type',
     (secret) => ({
       method: 'POST',
-      path: '/test/v1/door',
+      path: '/test/v1/failing',
       headers: { 'content-type': 'text/xml' },
       body: `<password>${secret}</password>`,
     }),
@@ -230,14 +237,14 @@ const readBodies: Way[] = [
     'a form',
     (secret) => ({
       method: 'POST',
-      path: '/test/v1/door',
+      path: '/test/v1/failing',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `password=${secret}`,
     }),
   ],
   [
     'a value that the database quotes in its error',
-    write('POST', '/test/v1/door', (secret) => ({ password: secret, remember: true })),
+    write('POST', '/test/v1/failing', (secret) => ({ password: secret, remember: true })),
   ],
   ['a number that is none', write('POST', '/test/v1/things/x/count', (secret) => ({ n: secret }))],
   [
@@ -356,7 +363,7 @@ describe('thirty secrets and more, through every way in', () => {
       traces: [],
       metrics: [],
     });
-    // What the house itself keeps secret is as secret as what visitors bring.
+    // The platform's own secrets must not appear either.
     const { redisUrl, natsUrl } = inject('services');
     for (const url of [redisUrl, natsUrl]) {
       const { password } = new URL(url);

@@ -1,7 +1,7 @@
 import { furtherEndpoints, specEndpoints } from '@fairhouse/protocol';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portionOf } from '#platform/http/remembered-replies.budget.ts';
+import { portionOf } from '#platform/http/response-cache.budget.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { registry } from '#platform/kernel/metrics.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';

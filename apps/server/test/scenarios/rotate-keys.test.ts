@@ -103,7 +103,7 @@ const restricting = (keys: KeyRing, identifiers: Identifiers) => ({
 });
 const requested = { state: 'excluded', by: 'member', operatorId: null, reason: '' } as const;
 
-/** One row at least in every table that holds something sealed, written by the code that writes it in the house. */
+/** At least one row in every table with sealed values, written by the production code. */
 const fillPlatform = async (keys: KeyRing) => {
   const { db } = database;
   const [person, twin] = [await openTestMember(db), await openTestMember(db)];
@@ -183,7 +183,7 @@ const fillPlatform = async (keys: KeyRing) => {
 };
 type FilledPlatform = Awaited<ReturnType<typeof fillPlatform>>;
 
-/** Everything that was hidden, opened; and everybody who is looked for, found. */
+/** Every sealed value, opened, and every lookup by digest. */
 const readPlatform = async (platform: FilledPlatform, keys: KeyRing) => {
   const { read, pool } = database.db;
   const { owner, subject, twin, mobile, email, number, identifiers, place, copyId } = platform;
@@ -270,8 +270,8 @@ const namingColumns = async (id: string): Promise<string[]> => {
   return naming.toSorted();
 };
 
-describe('a change of the house key', () => {
-  it('leaves everything readable and everybody found before, during and after, and then needs the old key no more', async () => {
+describe('a rotation of the platform key', () => {
+  it('keeps every value readable and searchable before, during and after, and then no longer needs the old key', async () => {
     const platform = await fillPlatform(rings.before);
     expect(await namingColumns('k1')).toEqual(declared);
     const known = await readPlatform(platform, rings.before);

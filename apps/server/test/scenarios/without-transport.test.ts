@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('a house whose transport never came up', () => {
+describe('a platform whose transport never came up', () => {
   it('starts, serves, and says that it is degraded', async () => {
     const response = await platform.app.inject({ url: '/wps/system/status', headers: { host: 'aurora.localhost' } });
     expect(response.json().value.status).toBe(0);
@@ -48,7 +48,7 @@ describe('a house whose transport never came up', () => {
       { db: platform.context.db, clock: systemClock, outbox: createOutbox(systemClock), audit },
     );
     await expect.poll(() => relay.isLeading()).toBe(true);
-    // That the house closed, and that the brand's configuration is another.
+    // The events of the maintenance mode and of the changed brand configuration.
     expect(await readBacklog(platform.context.db.read)).toMatchObject({ events: 2 });
     await relay.stop();
     expect(await readBacklog(platform.context.db.read)).toMatchObject({ events: 2 });

@@ -5,7 +5,7 @@ import { isRecorded } from '#test/ledger-model/ledger.rules.ts';
 import { createModelBench } from '#test/ledger-model/model-bench.ts';
 import type { LegSketch, Script, ScriptedMove, Step } from './agreement.script.ts';
 
-/** One thing said to both keepers of the books, and what each made of it. */
+/** One input to both ledgers, and the response of each. */
 export type Disagreement = { at: string; ours: unknown; theirs: unknown };
 
 const brandId = 'aurora';
@@ -37,10 +37,10 @@ const openTwins = async (bench: LedgerBench): Promise<{ cast: Cast; model: Retur
   const now = new Date();
   for (const each of [bench, model]) await each.setClock(now);
   const houseAccounts = {} as Record<keyof typeof houseAccountNames, bigint>;
-  for (const [name, house] of Object.entries(houseAccountNames)) {
-    const id = await bench.openHouseAccount(house);
+  for (const [name, account] of Object.entries(houseAccountNames)) {
+    const id = await bench.openHouseAccount(account);
     houseAccounts[name as keyof typeof houseAccountNames] = id;
-    model.model.openHouseAccount({ id, ...house });
+    model.model.openHouseAccount({ id, ...account });
   }
   const wallets: bigint[] = [];
   for (const purse of ['main', 'main']) {
@@ -75,7 +75,7 @@ const moveOf = (cast: Cast, script: Script, { move: key, slip }: ScriptedMove, t
     keyDay: dayOfId(cast, key),
     inputHash: idOf(`input ${key} ${slip === 'other_input'}`),
     walletId: slip === 'unknown_wallet' ? 1n : (wallets[wallet] ?? 1n),
-    houseId:
+    houseAccountId:
       slip === 'wrong_currency'
         ? houseAccounts.dollars
         : slip === 'wrong_brand'
@@ -121,7 +121,7 @@ const legOf = ({ wallets, houseAccounts }: Cast, sketch: LegSketch): Leg =>
         house: houseAccounts[sketch.through],
         kind: sketch.kind,
       }
-    : { fromHouse: houseAccounts[sketch.from], toHouse: houseAccounts[sketch.to], amount: sketch.amount };
+    : { fromHouseAccount: houseAccounts[sketch.from], toHouseAccount: houseAccounts[sketch.to], amount: sketch.amount };
 
 /** What nothing was written for is compared by its verdict alone; everything recorded, to the last field. */
 const comparable = (moved: Moved): unknown => (isRecorded(moved.verdict) ? moved : moved.verdict);
@@ -298,8 +298,8 @@ const text = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}` : each)) ?? 'undefined';
 
 /**
- * Says everything in a script to the model and to another keeper of the books, and answers where
- * they first differ: in an answer, or in what stands in the books at the end.
+ * Runs a script on the model and on another ledger, and returns their first difference: in a response, or in
+ * the state at the end.
  */
 export const findDisagreement = async (theirs: LedgerBench, script: Script): Promise<Disagreement | null> => {
   const { cast, model: ours } = await openTwins(theirs);

@@ -20,7 +20,7 @@ import type { LedgerBench } from '#test/ledger-model/ledger.contract.ts';
 import { type BenchClock, openBenchClock } from './bench-clock.ts';
 import { readPostgresRows } from './postgres-rows.ts';
 
-/** One database that keeps the books, entered by the ledger's door. */
+/** One database with a ledger, used through the ledger's public API. */
 export type PostgresLedger = {
   /** Books of brands that nobody else of this database has; the contract's names stand for them. */
   bench(): LedgerBench;

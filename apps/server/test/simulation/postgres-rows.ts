@@ -16,8 +16,8 @@ import type {
   FiledOp,
   HeldWinRow,
   HoldRow,
+  HouseAccountEntryRow,
   HouseAccountRow,
-  HouseEntryRow,
   KeyRow,
   PostingRow,
   RoundRow,
@@ -62,7 +62,7 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
   );
   // A journal between house accounts alone stands under no wallet.
   const keys = await read<Stored<KeyRow, 'op' | 'verdict' | 'outcome'>>(
-    `select key_day as day, key, input_hash as "inputHash", wallet_id as "walletId", house_id as "houseId", op, verdict,
+    `select key_day as day, key, input_hash as "inputHash", wallet_id as "walletId", house_id as "houseAccountId", op, verdict,
        seq, amount, bonus_part as "bonusPart", delta, bonus_delta as "bonusDelta", after, bonus_after as "bonusAfter",
        outcome, wins, coalesce(won, 0) as won, null as ref, answer as deny, at
      from ledger.idem where ${ofWallets} or house_id ${ofHouseAccounts}`,
@@ -85,8 +85,8 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
   const houseAccounts = await read<HouseAccountRow>(
     'select id, brand_id as "brandId", code, currency from ledger.house_account where brand_id = any ($1)',
   );
-  const limits = await read<{ houseId: bigint; balance: bigint }>(
-    `select house_id as "houseId", balance from ledger.house_limit where house_id ${ofHouseAccounts}`,
+  const limits = await read<{ houseAccountId: bigint; balance: bigint }>(
+    `select house_id as "houseAccountId", balance from ledger.house_limit where house_id ${ofHouseAccounts}`,
   );
   const holds = await read<HoldRow>(
     `select id, brand_id as "brandId", wallet_id as "walletId", amount, posted, released, reheld, state,
@@ -94,17 +94,17 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
      from ledger.hold where brand_id = any ($1)`,
   );
   const heldWins = await read<Omit<HeldWinRow, 'round'>>(
-    `select key, wallet_id as "walletId", house_id as "houseId", held_house as "heldHouse", cash, bonus, staked,
+    `select key, wallet_id as "walletId", house_id as "houseAccountId", held_house as "heldHouseAccount", cash, bonus, staked,
        won_before as "wonBefore", ceiling, state, decided_at as "decidedAt"
      from ledger.held_win where brand_id = any ($1)`,
   );
   const postings = await read<Stored<PostingRow, 'kind'>>(
-    `select wallet_id as "walletId", seq, house_id as "houseId", delta, bonus_delta as "bonusDelta", after,
+    `select wallet_id as "walletId", seq, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta", after,
        bonus_after as "bonusAfter", kind, key, journal_id as "journalId", at
      from ledger.posting where ${ofWallets} order by wallet_id, seq`,
   );
-  const entries = await read<HouseEntryRow>(
-    `select journal_id as "journalId", from_house as "fromHouse", to_house as "toHouse", amount
+  const entries = await read<HouseAccountEntryRow>(
+    `select journal_id as "journalId", from_house as "fromHouseAccount", to_house as "toHouseAccount", amount
      from ledger.house_entry where from_house ${ofHouseAccounts} or to_house ${ofHouseAccounts}`,
   );
 
@@ -129,7 +129,7 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
     ),
     uses: new Map(uses.map((row) => [useName(row), row])),
     debts: new Map(debts.map(({ walletId, owed }) => [walletId, owed])),
-    limits: new Map(limits.map(({ houseId, balance }) => [houseId, balance])),
+    limits: new Map(limits.map(({ houseAccountId, balance }) => [houseAccountId, balance])),
     houseAccounts: new Map(houseAccounts.map((row) => [row.id, { ...row, brandId: nameOf(row.brandId) }])),
     holds: new Map(holds.map((row) => [row.id, row])),
     heldWins: new Map(heldWins.map((row) => [row.key, { ...row, round: null }])),

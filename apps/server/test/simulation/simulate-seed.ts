@@ -96,9 +96,9 @@ const directory: Directory = (() => {
       });
     }
   }
-  const houseOf: Directory['houseOf'] = ({ vendorCode }) =>
+  const houseAccountOf: Directory['houseAccountOf'] = ({ vendorCode }) =>
     houseAccountIds[`game_result:${vendorCode}` as 'game_result:comet'];
-  return { players, sessions, houseOf };
+  return { players, sessions, houseAccountOf };
 })();
 
 type World = {
@@ -302,7 +302,7 @@ const checkResponses = async ({ vendors: simVendors, gateways, scheduler }: Worl
   return violations;
 };
 
-/** The same id, and another wish. */
+/** The same id with another input. */
 const withOtherAmount = (call: MoneyCall): MoneyCall | null => {
   const more = (amount: string): string => String(BigInt(amount) + 1n);
   if (call.name === 'bet' || call.name === 'win') return { ...call, amount: more(call.amount) };

@@ -98,7 +98,7 @@ const moveOf = (table: Table, key: string, op: 'debit' | 'debit_credit'): Move =
   keyDay: today(),
   inputHash: key,
   walletId: table.wallet,
-  houseId: table.result,
+  houseAccountId: table.result,
   op,
   debit: stake,
   credit: 0n,

@@ -26,11 +26,11 @@ export const openKeyRaces = async ({ db, laneUrl }: { db: Db; laneUrl: string })
   const { wallets, result, transit } = await db.transaction(async (tx) => {
     await openBook(tx, brandId);
     const open = (): Promise<bigint> => openWallet(tx, { brandId, memberId: randomUUID(), currency, purse: 'main' });
-    const house = (code: string): Promise<bigint> => openHouseAccount(tx, { brandId, code, currency });
+    const houseAccount = (code: string): Promise<bigint> => openHouseAccount(tx, { brandId, code, currency });
     return {
       wallets: [await open(), await open()],
-      result: await house('game_result:comet'),
-      transit: await house('transit'),
+      result: await houseAccount('game_result:comet'),
+      transit: await houseAccount('transit'),
     };
   });
   const [first = 0n, second = 0n] = wallets;
@@ -54,7 +54,7 @@ export const openKeyRaces = async ({ db, laneUrl }: { db: Db; laneUrl: string })
     keyDay,
     inputHash: randomUUID(),
     walletId,
-    houseId: result,
+    houseAccountId: result,
     op: 'debit',
     debit: 1n,
     credit: 0n,

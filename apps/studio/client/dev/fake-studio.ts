@@ -21,10 +21,10 @@ export type FakeDeps = {
   solo: SoloRules | null;
   mode: 'real' | 'demo';
   minCycleMs: number;
-  /** Milliseconds before an answer, and whether the first answer to every request is lost on its way. */
+  /** The delay of responses in milliseconds, and whether the first response to every request is lost. */
   delayMs: number;
   isLossy: boolean;
-  /** What goes wrong: see README.md. */
+  /** Simulated faults: see README.md. */
   fault: string | null;
 };
 
@@ -45,7 +45,7 @@ const refuse = (
   refusal: { code, message: '', ...more },
 });
 
-/** The studio in a browser tab: true rules, true chances, play money that nobody keeps. */
+/** The studio in a browser tab: real rules and odds, play money that is not stored. */
 export const fakeStudio = ({
   engine,
   name,
@@ -114,7 +114,7 @@ export const fakeStudio = ({
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return value;
   };
-  /** The same key brings the same answer; a lossy line brings it the second time. */
+  /** Idempotent by key; on a lossy line the second attempt gets the response. */
   const once = async (key: string, act: () => ApiResult<RoundView>): Promise<ApiResult<RoundView>> => {
     const known = done.get(key);
     if (known !== undefined) return responded(known);

@@ -47,7 +47,7 @@ afterAll(() => studio.close());
 test.each(tiles)('$gameCode is played to its end by its own rules', async ({ gameCode, wish, step }) => {
   const player = await studio.sit({ gameCode });
   const { body: begun } = await player.start({ wish });
-  // A moment, for the game that must not be left at once.
+  // The crash game must run for a moment before the player leaves it.
   studio.skip(500);
   const round = step === undefined ? begun : (await player.step(begun.roundId, step)).body;
   expect(round.code).toBeUndefined();

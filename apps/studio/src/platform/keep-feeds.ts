@@ -3,7 +3,7 @@ import { feedOf } from '@fairhouse/studio-feed';
 
 const freshMs = 10 * 60_000;
 
-/** What a label tells, made once for all pages of a pull: the facts of a game are computed, not looked up. */
+/** A label's feed, computed once for all pages of a pull, because computing the games' facts is expensive. */
 export const keepFeeds = (now: () => Date): ((label: string) => FeedPage) => {
   const cache = new Map<string, { feed: FeedPage; at: number }>();
   return (label) => {

@@ -24,11 +24,11 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-type Wish = { vendor?: string; headers?: Record<string, string>; at?: number; nonce?: string; raw?: string };
+type Options = { vendor?: string; headers?: Record<string, string>; at?: number; nonce?: string; raw?: string };
 
-const ask = async (path: string, body: unknown, wish: Wish = {}) => {
-  const { vendor = 'studio', at = studio.now().getTime(), nonce = newNonce() } = wish;
-  const raw = wish.raw ?? JSON.stringify(body);
+const ask = async (path: string, body: unknown, options: Options = {}) => {
+  const { vendor = 'studio', at = studio.now().getTime(), nonce = newNonce() } = options;
+  const raw = options.raw ?? JSON.stringify(body);
   const timestamp = String(at);
   const facts = { method: 'POST', path, vendor, timestamp, nonce };
   const response = await fetch(`${studio.url()}${path}`, {
@@ -40,7 +40,7 @@ const ask = async (path: string, body: unknown, wish: Wish = {}) => {
       'fh-timestamp': timestamp,
       'fh-nonce': nonce,
       'fh-signature': signRequest(facts, Buffer.from(raw), testKeys.platform.secretKey),
-      ...wish.headers,
+      ...options.headers,
     },
     body: raw,
   });

@@ -96,7 +96,7 @@ export const platformRoutes =
       platformCallPaths.rounds,
       respond(roundsRequest, ({ rounds }) => listRoundStates(db, rounds)),
     );
-    // Each label tells its own games, at an address of its own and under its own name.
+    // Each label has its own feed, address and name.
     app.post(
       `/studio/:label${gameFeedPath}`,
       respond(feedRequest, async ({ cursor }, label) => pageOf(feedFor(label), cursor, pageGames)),

@@ -45,8 +45,8 @@ describe('a game', () => {
   });
 
   test.each([
-    ['opens where the house answers at the second time', ['503'], 200],
-    ['does not open where the house stays silent', ['503', '503'], 429],
+    ['opens when the platform responds to the second attempt', ['503'], 200],
+    ['does not open when the platform does not respond', ['503', '503'], 429],
   ] as const)('%s', async (_, behaviours, expected) => {
     studio.platform.plan('authenticate', ...behaviours);
     expect((await studio.open({ player: randomUUID() })).status).toBe(expected);
@@ -116,7 +116,7 @@ describe('a round', () => {
     const soon = await player.start();
     expect([soon.status, soon.body.code]).toEqual([429, 'TOO_SOON']);
     expect(soon.body.retryAfterMs).toBeGreaterThan(cycleMs - 1_500);
-    // A second before, and then for real: the clock of the test runs on by itself.
+    // A second too early, then in time: the test's clock runs on by itself.
     studio.skip(from + cycleMs - 100 - 1_000 - studio.now().getTime());
     expect((await player.start()).body.code).toBe('TOO_SOON');
     studio.skip(from + cycleMs - 90 - studio.now().getTime());
@@ -164,7 +164,7 @@ describe('a round', () => {
   });
 });
 
-describe('a house that refuses the stake', () => {
+describe('a platform that refuses the stake', () => {
   test.each([
     ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
     ['LIMIT_REACHED', 'LIMIT_REACHED'],
@@ -185,14 +185,14 @@ describe('a house that refuses the stake', () => {
     const { body: page } = await player.history();
     expect(page.rounds).toMatchObject([{ state: 'void', win: null, show: null }]);
     await settled();
-    // A refusal does not hold up the next try, and an ended session stays ended.
+    // A refusal does not block the next attempt, and an ended session stays ended.
     const next = await player.start();
     if (code === 'SESSION_ENDED') expect(next.body.code).toBe('SESSION_ENDED');
     else expect(next.status).toBe(200);
   });
 });
 
-describe('a house that does not answer for the stake', () => {
+describe('a platform that does not respond to the stake', () => {
   const cases: [string, Behaviour[], 'settled' | 'void'][] = [
     ['once, not having taken it', ['503'], 'settled'],
     ['once, having taken it', ['lost'], 'settled'],
@@ -220,7 +220,7 @@ describe('a house that does not answer for the stake', () => {
   });
 });
 
-describe('a house that does not answer for the win', () => {
+describe('a platform that does not respond to the win', () => {
   test.each<[string, Behaviour[]]>([
     ['for a while', ['503', '503', '503', '503']],
     ['having taken it', ['lost', '503 after']],
@@ -331,7 +331,7 @@ describe('a round with a clock', () => {
 });
 
 describe('play money', () => {
-  test('is the studio’s own: ten thousand, the same rules, and no word to the house', async () => {
+  test('is the studio’s own: ten thousand, the same rules, and no call to the platform', async () => {
     const received = studio.platform.received('bet').length;
     const player = await studio.sit({ mode: 'demo' });
     expect(player.opened).toMatchObject({ mode: 'demo', currency: 'XXX', balance: '1000000', currencyExponent: 2 });

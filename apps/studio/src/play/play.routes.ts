@@ -30,7 +30,7 @@ const read = <Form extends z.ZodType>(form: Form, value: unknown): z.output<Form
   return result.data;
 };
 
-/** What the studio's own game clients ask. A browser of another origin gets nowhere: no header of ours lets it. */
+/** The API of the studio's own game clients. Other origins are refused, as no CORS header allows them. */
 export const playRoutes =
   (deps: PlayDeps) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -43,7 +43,7 @@ export const playRoutes =
     };
 
     app.addHook('onRequest', async (request) => {
-      // Browsers say so themselves; whoever is no browser has no player's session to misuse.
+      // Browsers send their origin; a client that is not a browser has no player's session to misuse.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin' && request.method !== 'GET')
         throw new PlayRefused('BAD_REQUEST', 'This request came from another site.');
@@ -66,7 +66,7 @@ export const playRoutes =
     };
 
     const view = async (session: Session, round: Round) => {
-      // Asked anew: the round has moved money meanwhile.
+      // Read again: the round has moved money meanwhile.
       const wallet = await findSessionById(deps.db, session.sessionId, deps.now());
       const [shown] = await viewRounds(deps, [round], { cycleMs: cycleFor(deps, session), wallet });
       return shown;

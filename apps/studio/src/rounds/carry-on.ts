@@ -11,8 +11,8 @@ export const elapsedMs = ({ startedAt }: Round, at: Date): number => Math.max(0,
 const stateOf = ({ isOver, win, facts }: Round): SoloState => ({ isOver, win, facts });
 
 /**
- * What has become of an open round by now. Within a transaction everything is read by it: whoever holds one connection
- * and waits for a second can wait for ever.
+ * Advances an open round to now. Within a transaction everything is read through it: waiting for a second connection
+ * while holding one can deadlock the pool.
  */
 export const passTime = async (
   { games }: Pick<RoundsDeps, 'games'>,

@@ -6,7 +6,7 @@ import { findSeedsById } from '#studio/seeds/seed.store.ts';
 import { playedBy } from './played-by.ts';
 import type { Round } from './round.types.ts';
 
-/** Plays a kept round again from its seeds, its wish and its steps, the way a verifier does. */
+/** Replays a stored round from its seeds, its input and its steps, as a verifier does. */
 const replay = async (deps: { db: Queryable; games: Games }, round: Round): Promise<SoloState> => {
   const seeds = await findSeedsById(deps.db, round.seedPairId);
   if (seeds === null) throw new Error(`the seeds of round ${round.roundId} are gone`);
@@ -19,12 +19,12 @@ const replay = async (deps: { db: Queryable; games: Games }, round: Round): Prom
     if ('refused' in taken) throw new Error(`a step that was taken is refused: ${taken.refused}`);
     state = taken;
   }
-  // A round that time ended had all the time it needed.
+  // A round that ended by time is replayed at a moment when its time is over.
   const isEnded = state.isOver || !round.isOver;
   return isEnded ? state : rules.pass({ design, stake, state }, { elapsedMs: Number.MAX_SAFE_INTEGER });
 };
 
-/** Whether a round comes out again as it was kept. */
+/** Whether the replay equals the stored round. */
 export const isProvable = async (deps: { db: Queryable; games: Games }, round: Round): Promise<boolean> => {
   const { win, isOver } = await replay(deps, round);
   return win === round.win && isOver === round.isOver;

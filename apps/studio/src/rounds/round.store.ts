@@ -45,7 +45,7 @@ export const insertRound = async (
 export const findRound = async (db: Queryable, roundId: string): Promise<Round | null> =>
   first(await db.query<RoundRow>(`select ${columns} from round where round_id = $1`, [roundId]));
 
-/** Held by the transaction until it ends: two who act on a round act one after the other. */
+/** A row lock until the transaction ends: concurrent actions on a round are serialised. */
 export const holdRound = async (tx: Tx, roundId: string): Promise<Round | null> =>
   first(await tx.query<RoundRow>(`select ${columns} from round where round_id = $1 for update`, [roundId]));
 
@@ -147,7 +147,7 @@ export const voidRoundOfBet = async (
   );
 };
 
-/** Which of these rounds wait for an answer of the house. */
+/** Which of these rounds wait for a response of the platform. */
 export const findAwaited = async (db: Queryable, roundIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ roundId: string }>(
     `select distinct round_id as "roundId" from call where round_id = any($1) and state = 'pending'`,

@@ -1,6 +1,6 @@
 import type { EngineId } from '@fairhouse/games';
 
-/** A step as it was taken, by the studio's clock. */
+/** A step with its time by the studio's clock. */
 export type TakenStep = { key: string; step: unknown; elapsedMs: number };
 
 export type Round = {

@@ -24,7 +24,7 @@ const checkCycle = (last: Date | null, cycleMs: number, at: Date): void => {
     throw new PlayRefused('TOO_SOON', 'You can start the next round in a moment.', { retryAfterMs: waitMs });
 };
 
-/** Decides and keeps all that will happen, before anybody is asked for the stake. */
+/** Decides and stores the whole outcome before the stake is requested. */
 const begin = async (
   { now }: RoundsDeps,
   { session, game, rules, stake, wish, key }: Start,
@@ -64,7 +64,7 @@ const begin = async (
   });
 };
 
-/** The stake was taken: the round runs from now on, and one that was over at once is paid out. */
+/** The stake was taken: the round starts, and one that is over at once is paid out. */
 const open = async (deps: RoundsDeps, roundId: string, tx: Tx): Promise<void> => {
   const at = deps.now();
   await openRound(tx, roundId, at);
@@ -74,7 +74,7 @@ const open = async (deps: RoundsDeps, roundId: string, tx: Tx): Promise<void> =>
   if (isOver) await keepState(deps, round, { state: { isOver, win, facts }, steps: [], sessionId, at, tx });
 };
 
-/** Begins a round, or finds the one that this key began before. */
+/** Starts a round, or returns the one that this key started. */
 export const startRound = async (deps: RoundsDeps, start: Start): Promise<Round> => {
   const { session, game, stake, key } = start;
   const { playerId, gameCode, sessionId } = session;
@@ -96,7 +96,7 @@ export const startRound = async (deps: RoundsDeps, start: Start): Promise<Round>
   if (bet.kind === 'refused') throw new PlayRefused(bet.code, bet.message, { wallet: bet.wallet });
   const round = await findRoundByKey(deps.db, sessionId, key);
   if (round === null) throw new Error('a round that was just begun is gone');
-  // Also for who asks again: the player sees the win together with the balance, if the house is quick.
+  // Also for a repeated request: the player sees the win together with the balance if the platform is quick.
   if (round.state === 'settled') await (await payOut(deps, round, round.win)).confirmed();
   return round;
 };

@@ -11,10 +11,10 @@ const stateOf = (round: Round, isAwaited: boolean): RoundView['state'] => {
   return isAwaited && round.state !== 'open' ? 'pending' : round.state;
 };
 
-/** What was played may be seen once the house has taken the stake, and never of a round that did not count. */
+/** The outcome may be seen once the platform has taken the stake, and never for a void round. */
 const isSeen = ({ state }: Round): boolean => state === 'open' || state === 'settled';
 
-/** Rounds as their player sees them now. */
+/** Rounds in the player's current view. */
 export const viewRounds = async (
   deps: { db: Queryable; games: Games },
   rounds: readonly Round[],

@@ -14,7 +14,7 @@ export const viewSeeds = ({ serverSeedHash, clientSeed, nonce }: SeedRow): SeedP
   nonce,
 });
 
-/** A new pair. Its hash is told before its first round. */
+/** A new pair. Its hash is published before its first round. */
 export const addSeeds = async (db: Queryable, whose: Whose, { clientSeed, at }: { clientSeed: string; at: Date }) => {
   const serverSeed = newServerSeed();
   await insertSeeds(db, {

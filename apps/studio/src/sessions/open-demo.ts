@@ -11,7 +11,7 @@ const currency = 'XXX';
 const demoBalance = 1_000_000n;
 const lastsMs = 12 * 3_600_000;
 
-/** Where nobody told the rules, the careful ones hold. */
+/** The strictest rules, where the launch named none. */
 const carefulRules: PlayRules = {
   profile: 'demo',
   minCycleMs: 2_500,
@@ -25,7 +25,7 @@ const carefulRules: PlayRules = {
   realityCheck: null,
 };
 
-/** Play money and the same odds; the house is not asked. The launch, where there was one, told the brand and the rules. */
+/** Play money and the same odds, without the platform. Brand and rules come from the launch, where there was one. */
 export const openDemo = async (
   { db, now }: OpenDeps,
   { gameCode, launchToken, language }: OpenRequest,

@@ -22,15 +22,15 @@ const readJson = (text: string): unknown => {
 const codeOf = (response: unknown): string =>
   typeof response === 'object' && response !== null && 'status' in response ? String(response.status) : '';
 
-/** Null: the house did not say. It answers a repeated question about a fresh token alike, so it may be asked again. */
-const askOnce = async ({ house, log }: OpenDeps, launchToken: string, gameCode: string): Promise<unknown> => {
+/** Null: the platform did not respond. Authenticating a fresh token is idempotent, so it may be retried. */
+const askOnce = async ({ platformClient, log }: OpenDeps, launchToken: string, gameCode: string): Promise<unknown> => {
   try {
-    const { status, signed, text } = await house.call('authenticate', { launchToken, gameCode });
+    const { status, signed, text } = await platformClient.call('authenticate', { launchToken, gameCode });
     const body = readJson(text);
     if (status === 200 && signed === true) return body;
     log.warn({ status, signed, code: codeOf(body) }, 'a launch was not answered');
   } catch (error) {
-    log.warn({ err: error }, 'the house was not reached for a launch');
+    log.warn({ err: error }, 'the platform was not reached for a launch');
   }
   return null;
 };
@@ -46,7 +46,7 @@ const authenticate = async (deps: OpenDeps, launchToken: string, gameCode: strin
   throw new PlayRefused(code, message);
 };
 
-/** Asks the house whose launch token this is. Each token opens one session. */
+/** Authenticates a launch token with the platform. Each token opens one session. */
 export const openReal = async (deps: OpenDeps, { gameCode, launchToken }: OpenRequest): Promise<string> => {
   if (launchToken === null) throw new PlayRefused('SESSION_ENDED', 'Open the game again from the lobby.');
   const player = await authenticate(deps, launchToken, gameCode);

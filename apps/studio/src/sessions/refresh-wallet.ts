@@ -3,7 +3,7 @@ import type { Session } from '#studio/wallet/wallet.types.ts';
 import type { OpenDeps } from './open-deps.ts';
 import { endSession, findSessionToken, rememberWallet } from './session.store.ts';
 
-/** Asks the house what the player has now. Without an answer the last figure stands. */
+/** Reads the player's balance from the platform. Without a response the last known one holds. */
 export const refreshWallet = async (
   deps: OpenDeps,
   { sessionId, playerId, gameCode, mode }: Session,

@@ -95,7 +95,7 @@ export const endSession = async (db: Queryable, sessionId: string, at: Date): Pr
   await db.query('update session set ended_at = coalesce(ended_at, $2) where session_id = $1', [sessionId, at]);
 };
 
-/** Keeps what the house told of the wallet, unless something newer is known. */
+/** Stores the platform's balance, unless a newer version is known. */
 export const rememberWallet = async (db: Queryable, sessionId: string, wallet: WalletNow): Promise<void> => {
   await db.query(
     'update session set balance = $2, balance_version = $3 where session_id = $1 and balance_version < $3',
@@ -103,7 +103,7 @@ export const rememberWallet = async (db: Queryable, sessionId: string, wallet: W
   );
 };
 
-/** Play money moves by hand of the studio. Null: there is not enough, and nothing moved. */
+/** Moves play money, which the studio keeps itself. Null: insufficient balance, and nothing moved. */
 export const moveDemoMoney = async (tx: Tx, sessionId: string, by: bigint): Promise<WalletNow | null> => {
   const [row] = await tx.query<{ balance: string; version: string }>(
     `update session set balance = balance + $2, balance_version = balance_version + 1
@@ -113,7 +113,7 @@ export const moveDemoMoney = async (tx: Tx, sessionId: string, by: bigint): Prom
   return row === undefined ? null : { balance: BigInt(row.balance), balanceVersion: BigInt(row.version) };
 };
 
-/** Adds to what the player sees of the session: staked and won since it began. */
+/** Adds to the session's totals: staked and won since it began. */
 export const addToSession = async (
   tx: Tx,
   sessionId: string,

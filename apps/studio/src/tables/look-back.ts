@@ -2,7 +2,7 @@ import type { RoundProof, RoundView } from '@fairhouse/games/wire';
 import type { Queryable } from '#studio/db/db.ts';
 import { findRound, settlementsOf } from './tables.store.ts';
 
-/** What a verifier needs of a round at a table; the seed only once the round is over. Null where there is none. */
+/** What a verifier needs of a table round; the seed only once the round is over. Null if there is none. */
 export const tableProof = async (db: Queryable, roundId: string, name: string): Promise<RoundProof | null> => {
   const round = await findRound(db, roundId);
   if (round === null) return null;
@@ -13,7 +13,7 @@ export const tableProof = async (db: Queryable, roundId: string, name: string): 
     name,
     engine: round.engine,
     design: round.design,
-    // The round is everybody's; what one player staked is in that player's own history.
+    // The round is shared; one player's stakes are in that player's own history.
     stake: '0',
     win: null,
     wish: null,
@@ -28,7 +28,7 @@ export const tableProof = async (db: Queryable, roundId: string, name: string): 
   };
 };
 
-/** The rounds at a table that a player had a stake in, the newest first. */
+/** The table rounds in which a player had a stake, newest first. */
 export const tableRounds = async (
   db: Queryable,
   asked: { playerId: string; gameCode: string; before: string | null; count: number },

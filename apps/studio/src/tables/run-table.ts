@@ -24,7 +24,7 @@ export type Table = {
 export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): Table => {
   const seats = new Set<Seat>();
   const settling = new Map<string, Promise<void>>();
-  /** The last settlement of each player, told again to one who was away when it came. */
+  /** The last settlement of each player, sent again to one who was away when it came. */
   const paid = new Map<string, TableSettled>();
   let history: PastOutcome[] = [];
   let previous: StoredRound | null = null;

@@ -12,7 +12,7 @@ const soon = (response: Promise<WalletNow | null>): Promise<WalletNow | null> =>
     new Promise<null>((resolve) => setTimeout(() => resolve(null), RESPONSE_MS).unref()),
   ]);
 
-/** What each spot of one player brings. */
+/** The win of each spot of one player. */
 const dueOf = (round: StoredRound, laid: ReadonlyMap<string, bigint>) => {
   const rules = tableRules[round.engine];
   const spots = [...laid].map(([spot, stake]) => ({
@@ -27,7 +27,10 @@ const dueOf = (round: StoredRound, laid: ReadonlyMap<string, bigint>) => {
   };
 };
 
-/** Pays one player, once: the settlement and the order to the house are kept together. Null where it was done before. */
+/**
+ * Pays one player once: the settlement and the call to the platform are stored in one transaction. Null if it was done
+ * before.
+ */
 export const settleSeat = async (
   deps: TablesDeps,
   round: StoredRound,

@@ -9,7 +9,7 @@ import { createStudioDatabase, type Hall, openHall } from './test-kit/open-hall.
 
 const FIRST = 100_000n;
 let database: Awaited<ReturnType<typeof createStudioDatabase>>;
-let house: FakePlatformClient;
+let platformClient: FakePlatformClient;
 let hall: Hall;
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  house = openFakePlatformClient(FIRST);
-  hall = await openHall({ url: database.url, house });
+  platformClient = openFakePlatformClient(FIRST);
+  hall = await openHall({ url: database.url, platformClient });
 });
 afterEach(() => hall.close());
 
@@ -36,7 +36,7 @@ const winOf = (outcome: unknown, bets: Record<string, number>) =>
   );
 
 describe('a round at a table', () => {
-  it('goes through its phases, pays by the outcome, and the house has the same money', async () => {
+  it('goes through its phases, pays by the outcome, and the platform has the same balance', async () => {
     const session = await hall.openSession();
     const player = await hall.sit(session.key);
     const { roundId } = await player.phase('betting');
@@ -48,9 +48,9 @@ describe('a round at a table', () => {
     const settled = await player.receive('settled', (message) => message.roundId === roundId);
     const win = winOf(shown.outcome, bets);
     expect(settled).toMatchObject({ stake: '1800', win: String(win), balance: String(FIRST - 1_800n + win) });
-    expect(house.balanceOf(session.playerId)).toBe(FIRST - 1_800n + win);
-    expect(house.bookedOf(roundId).map(({ call }) => call)).toEqual(['bet', 'win']);
-    expect(house.bookedOf(roundId).at(-1)).toMatchObject({ amount: String(win), roundClosed: true });
+    expect(platformClient.balanceOf(session.playerId)).toBe(FIRST - 1_800n + win);
+    expect(platformClient.bookedOf(roundId).map(({ call }) => call)).toEqual(['bet', 'win']);
+    expect(platformClient.bookedOf(roundId).at(-1)).toMatchObject({ amount: String(win), roundClosed: true });
   });
 
   it('tells nothing of the outcome before the betting has closed, and the seed only at the end', async () => {
@@ -83,7 +83,7 @@ describe('a round at a table', () => {
     expect(await player.receive('refused', ({ key }) => key === late)).toMatchObject({ code: 'BETTING_CLOSED' });
     const strange = player.bet('no-such-round', { red: 1_000 });
     expect(await player.receive('refused', ({ key }) => key === strange)).toMatchObject({ code: 'BETTING_CLOSED' });
-    expect(house.balanceOf(session.playerId)).toBe(FIRST);
+    expect(platformClient.balanceOf(session.playerId)).toBe(FIRST);
   });
 
   it('takes a repeated message once', async () => {
@@ -95,7 +95,7 @@ describe('a round at a table', () => {
     await player.receive('bets', (message) => message.key === key);
     const settled = await player.receive('settled', (message) => message.roundId === roundId);
     expect(settled.stake).toBe('1000');
-    expect(house.bookedOf(roundId).filter(({ call }) => call === 'bet')).toHaveLength(1);
+    expect(platformClient.bookedOf(roundId).filter(({ call }) => call === 'bet')).toHaveLength(1);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a round at a table', () => {
     ['above the balance', { red: 36_000 }, 'INSUFFICIENT_FUNDS'],
   ] as const)('refuses a stake %s', async (_why, bets, code) => {
     const poor = openFakePlatformClient(code === 'INSUFFICIENT_FUNDS' ? 100n : FIRST);
-    const other = await openHall({ url: database.url, house: poor });
+    const other = await openHall({ url: database.url, platformClient: poor });
     const player = await other.sit((await other.openSession()).key);
     const { roundId } = await player.phase('betting');
     const key = player.bet(roundId, bets);
@@ -166,9 +166,9 @@ describe('a round at a table', () => {
     right.bet(roundId, { black: 1_000 });
     const settled = await left.receive('settled', (message) => message.roundId === roundId);
     expect(settled.stake).toBe('2000');
-    expect(house.bookedOf(roundId).filter(({ call }) => call === 'win')).toHaveLength(1);
+    expect(platformClient.bookedOf(roundId).filter(({ call }) => call === 'win')).toHaveLength(1);
     const win = winOf((await left.phase('revealing', roundId)).outcome, { red: 1_000, black: 1_000 });
-    expect(house.balanceOf('two-windows')).toBe(FIRST - 2_000n + win);
+    expect(platformClient.balanceOf('two-windows')).toBe(FIRST - 2_000n + win);
   });
 
   it('ends a round whose players have all gone, and begins none without anybody', async () => {
@@ -178,7 +178,7 @@ describe('a round at a table', () => {
     player.bet(roundId, { red: 1_000 });
     await player.receive('bets', ({ key }) => key !== null);
     await player.leave();
-    await expect.poll(() => house.bookedOf(roundId).length).toBe(2);
+    await expect.poll(() => platformClient.bookedOf(roundId).length).toBe(2);
     const count = async () =>
       (await hall.db.query<{ count: number }>('select count(*)::int as count from table_round'))[0]?.count;
     const before = await count();
@@ -186,7 +186,7 @@ describe('a round at a table', () => {
     expect(await count()).toBe(before);
   });
 
-  it('plays with play money at the same table, asking no house', async () => {
+  it('plays with play money at the same table, without calling the platform', async () => {
     const demo = await hall.sit((await hall.openSession({ mode: 'demo' })).key);
     const { roundId } = await demo.phase('betting');
     demo.bet(roundId, { red: 1_000 });
@@ -197,7 +197,7 @@ describe('a round at a table', () => {
     });
     const settled = await demo.receive('settled', (message) => message.roundId === roundId);
     expect(settled.balance).toBe(String(99_000n + BigInt(settled.win)));
-    expect(house.bookedOf(roundId)).toEqual([]);
+    expect(platformClient.bookedOf(roundId)).toEqual([]);
   });
 
   it('refuses a key that nobody has, a foreign page and a game of another session', async () => {
@@ -239,19 +239,19 @@ describe('a round at a table', () => {
   });
 });
 
-describe('a house that fails', () => {
-  it('counts no bet that the house never answered, and takes it back', async () => {
+describe('a platform that fails', () => {
+  it('counts no bet that the platform never confirmed, and takes it back', async () => {
     const session = await hall.openSession();
     const player = await hall.sit(session.key);
     const { roundId } = await player.phase('betting');
-    house.setSilent(true);
+    platformClient.setSilent(true);
     const key = player.bet(roundId, { red: 1_000 });
     expect(await player.receive('refused', (message) => message.key === key)).toMatchObject({ code: 'IN_DOUBT' });
-    house.setSilent(false);
-    await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST);
+    platformClient.setSilent(false);
+    await expect.poll(() => platformClient.balanceOf(session.playerId)).toBe(FIRST);
     await player.phase('settled', roundId);
     expect(player.received.some(({ type }) => type === 'settled')).toBe(false);
-    expect(house.bookedOf(roundId).some(({ call }) => call === 'win')).toBe(false);
+    expect(platformClient.bookedOf(roundId).some(({ call }) => call === 'win')).toBe(false);
   });
 
   it('waits with a payment for a bet that is answered late', async () => {
@@ -260,31 +260,31 @@ describe('a house that fails', () => {
     const { roundId } = await player.phase('betting');
     player.bet(roundId, { black: 1_000 });
     await player.receive('bets', ({ key }) => key !== null);
-    house.setDelay(450);
+    platformClient.setDelay(450);
     player.bet(roundId, { red: 1_000 });
     const settled = await player.receive('settled', (message) => message.roundId === roundId);
     expect(settled.stake).toBe('2000');
-    await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST - 2_000n + BigInt(settled.win));
+    await expect.poll(() => platformClient.balanceOf(session.playerId)).toBe(FIRST - 2_000n + BigInt(settled.win));
   });
 
-  it('still pays when the house answers a win only later', async () => {
+  it('still pays when the platform confirms a win only later', async () => {
     const session = await hall.openSession();
     const player = await hall.sit(session.key);
     const { roundId } = await player.phase('betting');
     const all = Object.fromEntries([...rouletteSpots.keys()].slice(0, 37).map((spot) => [spot, 100]));
     player.bet(roundId, all);
     await player.receive('bets', ({ key }) => key !== null);
-    house.setSilent(true);
+    platformClient.setSilent(true);
     const settled = await player.receive('settled', (message) => message.roundId === roundId);
     expect(settled).toMatchObject({ stake: '3700', win: '3600', balance: null });
-    house.setSilent(false);
-    await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST - 100n);
+    platformClient.setSilent(false);
+    await expect.poll(() => platformClient.balanceOf(session.playerId)).toBe(FIRST - 100n);
   });
 });
 
 describe('a program that stops in the middle', () => {
   const layAndCrash = async (change: Parameters<typeof openHall>[0]['change'], until: 'betting' | 'settled') => {
-    const broken = await openHall({ url: database.url, house, ...(change === undefined ? {} : { change }) });
+    const broken = await openHall({ url: database.url, platformClient, ...(change === undefined ? {} : { change }) });
     const session = await broken.openSession({ playerId: `crash-${until}-${Date.now()}` });
     const player = await broken.sit(session.key);
     const { roundId } = await player.phase('betting');
@@ -303,17 +303,17 @@ describe('a program that stops in the middle', () => {
   it.each(['betting', 'settled'] as const)('pays after a restart what was left at %s, once', async (until) => {
     const { broken, playerId, roundId, bets } = await layAndCrash(cutOff, until);
     await broken.close();
-    expect(house.bookedOf(roundId).map(({ call }) => call)).toEqual(['bet']);
-    const again = await openHall({ url: database.url, house });
+    expect(platformClient.bookedOf(roundId).map(({ call }) => call)).toEqual(['bet']);
+    const again = await openHall({ url: database.url, platformClient });
     const stored = await again.db.query<{ outcome: unknown }>('select outcome from table_round where round_id = $1', [
       roundId,
     ]);
     const win = winOf(stored[0]?.outcome, bets);
-    await expect.poll(() => house.balanceOf(playerId)).toBe(FIRST - 1_200n + win);
+    await expect.poll(() => platformClient.balanceOf(playerId)).toBe(FIRST - 1_200n + win);
     await again.close();
     const isMarked = async () => (await hall.db.query('select from table_round where settled_at is null')).length === 0;
     expect(await isMarked()).toBe(true);
-    // As if the program had gone between the last payment and the mark.
+    // As if the process had stopped between the last payment and the mark.
     await hall.db.query('update table_round set settled_at = null where round_id = $1', [roundId]);
     let orders = 0;
     const count: typeof cutOff = (deps) => ({
@@ -326,22 +326,22 @@ describe('a program that stops in the middle', () => {
         },
       },
     });
-    const third = await openHall({ url: database.url, house, change: count });
+    const third = await openHall({ url: database.url, platformClient, change: count });
     await third.close();
     expect(orders).toBe(0);
     expect(await isMarked()).toBe(true);
-    expect(house.bookedOf(roundId).map(({ call }) => call)).toEqual(['bet', 'win']);
-    expect(house.balanceOf(playerId)).toBe(FIRST - 1_200n + win);
+    expect(platformClient.bookedOf(roundId).map(({ call }) => call)).toEqual(['bet', 'win']);
+    expect(platformClient.balanceOf(playerId)).toBe(FIRST - 1_200n + win);
   });
 
   it('pays at once on a stop in good order', async () => {
     const { broken, playerId, roundId, bets } = await layAndCrash(undefined, 'betting');
     await broken.close();
-    await expect.poll(() => house.bookedOf(roundId).length).toBe(2);
+    await expect.poll(() => platformClient.bookedOf(roundId).length).toBe(2);
     const [stored] = await hall.db.query<{ outcome: unknown }>('select outcome from table_round where round_id = $1', [
       roundId,
     ]);
-    expect(house.balanceOf(playerId)).toBe(FIRST - 1_200n + winOf(stored?.outcome, bets));
+    expect(platformClient.balanceOf(playerId)).toBe(FIRST - 1_200n + winOf(stored?.outcome, bets));
   });
 
   it('opens even when what was left cannot be ended now', async () => {

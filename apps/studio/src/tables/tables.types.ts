@@ -3,7 +3,7 @@ import type { TableBet, TablePhase } from '@fairhouse/games/wire';
 import type { Db } from '#studio/db/db.ts';
 import type { Session, Wallet } from '#studio/wallet/wallet.types.ts';
 
-/** How long the phases last, in milliseconds; the showing of an outcome is the rules' own. */
+/** The length of the phases in milliseconds; the reveal's length comes from the rules. */
 export type Pace = {
   bettingMs(design: TableDesign): number;
   closedMs: number;
@@ -16,15 +16,15 @@ export type TableGame = { engine: TableEngineId; design: TableDesign };
 export type TablesDeps = {
   db: Db;
   wallet: Wallet;
-  /** The game behind a code; null where it is no table. */
+  /** The game of a code; null if it is no table. */
   gameOf(gameCode: string): TableGame | null;
-  /** What the player of a session may stake in one round, in minor units; null where not at all. */
+  /** The stake limits of a session's player in one round, in minor units; null if they may not play. */
   stakesOf(session: Session): { min: bigint; max: bigint } | null;
   pace: Pace;
   log: { error(facts: object, text: string): void };
 };
 
-/** A round as it is kept. */
+/** A stored round. */
 export type StoredRound = TableGame & {
   roundId: string;
   gameCode: string;
@@ -41,14 +41,14 @@ export type BetResponse =
   | { kind: 'accepted'; wallet: { balance: string; balanceVersion: string } | null }
   | { kind: 'refused'; code: string; message: string };
 
-/** All that one player has laid in a round, in however many windows. */
+/** All bets of one player in a round, from any number of windows. */
 export type SeatBets = {
-  /** The session of the first stake; the win goes by it. */
+  /** The session of the first stake; the win is paid through it. */
   sessionId: string;
   currency: string;
-  /** Accepted by the house. */
+  /** Accepted by the platform. */
   laid: Map<string, bigint>;
-  /** Sent to the house and not answered yet; counts against the limits. */
+  /** Sent to the platform and not confirmed yet; counts against the limits. */
   asked: Map<string, bigint>;
   /** By the key of the message, so that a repeated one is the same bet. */
   responses: Map<string, Promise<BetResponse>>;

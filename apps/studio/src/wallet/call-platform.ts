@@ -13,7 +13,7 @@ const responseSchema = z.object({
   playerMessage: z.object({ text: z.string().min(1).max(500) }).optional(),
 });
 
-/** A final answer of the house. */
+/** A final response of the platform. */
 export type PlatformResponse = {
   code: VendorCode;
   platformTransactionId: string | null;
@@ -47,25 +47,25 @@ const after = (ms: number): { over: Promise<null>; stop: () => void } => {
 };
 
 /**
- * Asks once. Null: nothing final is known, and the same call may be asked again. Only a signed answer is
- * believed; whatever else came, the money may have moved or not.
+ * One attempt. Null: the result is unknown, and the same call may be repeated. Only a signed response counts; after
+ * anything else the money may have moved or not.
  */
 export const callPlatform = async (
-  { house, timing, log }: Pick<WalletDeps, 'house' | 'timing' | 'log'>,
+  { platformClient, timing, log }: Pick<WalletDeps, 'platformClient' | 'timing' | 'log'>,
   call: string,
   body: { transactionId?: string } & Record<string, unknown>,
 ): Promise<PlatformResponse | null> => {
   const timeout = after(timing.callTimeoutMs);
   try {
-    const response = await Promise.race([house.call(call, body), timeout.over]);
+    const response = await Promise.race([platformClient.call(call, body), timeout.over]);
     if (response === null || response.status !== 200 || response.signed !== true) {
       const seen = { call, transactionId: body.transactionId, status: response?.status, signed: response?.signed };
-      log.warn(seen, 'no final answer of the house');
+      log.warn(seen, 'no final response of the platform');
       return null;
     }
     return readResponse(response.text);
   } catch (error) {
-    log.warn({ call, transactionId: body.transactionId, err: error }, 'the house was not reached');
+    log.warn({ call, transactionId: body.transactionId, err: error }, 'the platform was not reached');
     return null;
   } finally {
     timeout.stop();

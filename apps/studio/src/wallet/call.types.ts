@@ -1,7 +1,7 @@
 export type CallKind = 'bet' | 'win' | 'rollback';
 export type CallState = 'pending' | 'accepted' | 'refused' | 'rolled_back' | 'unknown';
 
-/** One call to the house as it is kept. */
+/** A stored call to the platform. */
 export type Call = {
   transactionId: string;
   sessionId: string;

@@ -8,7 +8,7 @@ import type { Wallet } from './wallet.types.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 import { type WalletTiming, walletTiming } from './wallet-timing.ts';
 
-/** The way to the house's money, without anybody who keeps it moving. */
+/** The wallet without its pump. */
 export const walletOf = (deps: WalletDeps): Wallet => ({
   placeBet: (order) => placeBet(deps, order),
   settle: (order, tx) => settle(deps, order, tx),
@@ -18,7 +18,7 @@ export const walletOf = (deps: WalletDeps): Wallet => ({
 
 export type OpenWallet = Wallet & { close(): Promise<void> };
 
-/** Opens the way to the house's money and begins to move what an earlier run left behind. */
+/** The wallet with its pump, which also sends the calls that an earlier run left unsent. */
 export const openWallet = ({
   timing,
   ...given
@@ -34,7 +34,7 @@ export const openWallet = ({
     ...walletOf(deps),
     close: async () => {
       await pump.stop();
-      // A bet under way ends by itself; leaving it would make a rollback of what may have been a fair round.
+      // A pending bet is waited for; abandoning it would roll back a valid round.
       await Promise.allSettled(deps.running.values());
     },
   };

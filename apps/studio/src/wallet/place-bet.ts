@@ -14,14 +14,14 @@ const refused = (code: string, session: Session | null, transactionId: string | 
   return { kind: 'refused', transactionId, code: shownCode, message, wallet: session };
 };
 
-/** What became of a bet that was asked for before. */
+/** The result of a bet that was requested before. */
 const resultOf = ({ transactionId, state, code }: Call, session: Session): BetResult => {
   if (state === 'accepted') return { kind: 'accepted', transactionId, wallet: session };
   if (state === 'refused') return refused(code ?? '', session, transactionId);
   return { kind: 'unknown', transactionId };
 };
 
-/** Play money: no house is asked, and the bet stands or falls with its transaction. */
+/** Play money: no call to the platform, and the bet commits or rolls back with its transaction. */
 const takeDemoStake = async (
   tx: Tx,
   order: BetOrder,
@@ -84,7 +84,10 @@ const place = async (deps: WalletDeps, order: BetOrder): Promise<BetResult> => {
   return written.kind === 'done' ? written.result : await sendBet(deps, written.bet, order.accepted);
 };
 
-/** Stakes money. A repeated request waits for the first and gets its answer. Throws what `record` throws, and `PlayRefused` where play money does not reach. */
+/**
+ * Places a bet. A repeated request waits for the first and gets its result. Throws what `record` throws, and
+ * `PlayRefused` if there is too little play money.
+ */
 export const placeBet = (deps: WalletDeps, order: BetOrder): Promise<BetResult> => {
   const name = `${order.sessionId} ${order.key}`;
   const running = deps.running.get(name);

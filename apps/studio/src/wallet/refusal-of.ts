@@ -18,9 +18,11 @@ const refusals: Partial<Readonly<Record<VendorCode, Refusal>>> = {
   LAUNCH_TOKEN_INVALID: ended,
 };
 
-/** How a final refusal of the house is told to the player. What only a fault can bring reads as a game that is closed. */
+/**
+ * The player's refusal for a final refusal of the platform. Codes that only a fault can cause read as a closed game.
+ */
 export const refusalOf = (code: string): Refusal => refusals[code as VendorCode] ?? unavailable;
 
-/** Refusals that a studio without faults never sees. */
+/** Refusals that only a fault of the studio can cause. */
 export const isFault = (code: string): boolean =>
   ['CURRENCY_MISMATCH', 'TRANSACTION_CONFLICT', 'DEMO_SESSION', 'ROUND_CLOSED', 'BET_ALREADY_SETTLED'].includes(code);

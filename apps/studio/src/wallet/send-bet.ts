@@ -10,7 +10,7 @@ import { sendCall } from './send-call.ts';
 import type { BetOrder, BetResult } from './wallet.types.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 
-/** At most three tries with the same id, within ten seconds. */
+/** At most three attempts with the same id, within ten seconds. */
 const askForBet = async (deps: WalletDeps, bet: Call): Promise<PlatformResponse | null> => {
   const { timing, now } = deps;
   const body = bodyOf(bet, await findSessionToken(deps.db, bet.sessionId));
@@ -24,7 +24,7 @@ const askForBet = async (deps: WalletDeps, bet: Call): Promise<PlatformResponse 
   }
 };
 
-/** Sends a bet that was written down, and writes what became of it. */
+/** Sends a stored bet and stores its result. */
 export const sendBet = async (deps: WalletDeps, bet: Call, accepted: BetOrder['accepted']): Promise<BetResult> => {
   const { db, now, log, betLost } = deps;
   const { transactionId, sessionId } = bet;
@@ -39,9 +39,9 @@ export const sendBet = async (deps: WalletDeps, bet: Call, accepted: BetOrder['a
   const refusal = refusalOf(code);
   const isWritten = await db.transaction(async (tx) => {
     const end = { state: isAccepted ? 'accepted' : 'refused', code, platformTransactionId, at: now() } as const;
-    // The pump may have given it up meanwhile; then it is being rolled back, whatever the house said.
+    // The pump may have given it up meanwhile; then it is rolled back, whatever the platform responded.
     if (!(await finishCall(tx, transactionId, end))) return false;
-    // Rounds before sessions, here as everywhere: two who want both then never wait for each other.
+    // Lock rounds before sessions, here as everywhere, to avoid deadlocks.
     if (isAccepted) {
       await accepted?.(tx, { transactionId });
       await addToSession(tx, sessionId, { staked: bet.amount });
@@ -54,6 +54,6 @@ export const sendBet = async (deps: WalletDeps, bet: Call, accepted: BetOrder['a
   });
   if (!isWritten) return { kind: 'unknown', transactionId };
   if (isAccepted) return { kind: 'accepted', transactionId, wallet };
-  if (isFault(code)) log.error({ transactionId, code }, 'the house refused a bet for a reason that is a fault');
+  if (isFault(code)) log.error({ transactionId, code }, 'the platform refused a bet because of a fault of the studio');
   return { kind: 'refused', transactionId, code: refusal.code, message: response.message ?? refusal.message, wallet };
 };

@@ -11,7 +11,7 @@ const notify = ({ waiting }: WalletDeps, transactionId: string, wallet: WalletNo
   waiting.delete(transactionId);
 };
 
-/** Sends a win or a rollback that was taken for it, once; without a final answer it is due again later. */
+/** Sends a claimed win or rollback once; without a final response it becomes due again later. */
 export const sendClaimed = async (deps: WalletDeps, call: Call): Promise<void> => {
   const { db, now, log, timing } = deps;
   const { transactionId, kind, attempts } = call;
@@ -28,11 +28,11 @@ export const sendClaimed = async (deps: WalletDeps, call: Call): Promise<void> =
       await markRolledBack(tx, call.refTransactionId);
     if (wallet !== null) await rememberWallet(tx, call.sessionId, wallet);
   });
-  if (state === 'refused') log.error({ transactionId, kind, code }, 'the house refused money in flight for good');
+  if (state === 'refused') log.error({ transactionId, kind, code }, 'the platform finally refused a win or a rollback');
   notify(deps, transactionId, wallet);
 };
 
-/** Sends one call now, if it is due and nobody else is at it. */
+/** Sends one call now, if it is due and not claimed. */
 export const sendCall = async (deps: WalletDeps, transactionId: string): Promise<void> => {
   const now = deps.now();
   try {
@@ -40,7 +40,7 @@ export const sendCall = async (deps: WalletDeps, transactionId: string): Promise
     const call = await claimCall(deps.db, transactionId, lease);
     if (call !== null) await sendClaimed(deps, call);
   } catch (error) {
-    // It stays due: the pump finds it again.
+    // It stays due, so the pump retries it.
     deps.log.error({ transactionId, err: error }, 'a call could not be sent now');
   }
 };

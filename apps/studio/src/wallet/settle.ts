@@ -41,7 +41,7 @@ const writeWin = async ({ now }: WalletDeps, order: SettleOrder, tx: Tx): Promis
   return transactionId;
 };
 
-/** Waits for the house's answer, sending the win at once where nobody does. */
+/** Waits for the platform's response, and sends the win at once if nobody does. */
 const waitFor = async (deps: WalletDeps, transactionId: string, sessionId: string): Promise<WalletNow | null> => {
   const response = deps.waiting.get(transactionId) ?? Promise.withResolvers<WalletNow | null>();
   deps.waiting.set(transactionId, response);
@@ -59,7 +59,7 @@ const waitFor = async (deps: WalletDeps, transactionId: string, sessionId: strin
   }
 };
 
-/** Pays a round out. The win is the house's to take from the moment the transaction is kept. */
+/** Pays a round out. The win is guaranteed to be sent once the transaction has committed. */
 export const settle = async (deps: WalletDeps, order: SettleOrder, tx?: Tx): Promise<Settled> => {
   const transactionId =
     tx === undefined ? await deps.db.transaction((own) => writeWin(deps, order, own)) : await writeWin(deps, order, tx);

@@ -8,7 +8,7 @@ import type { WalletDeps } from './wallet-deps.ts';
 const writeRollback = async ({ now }: WalletDeps, { betTransactionId, reason }: TakeBackOrder, tx: Tx) => {
   const bet = await findCall(tx, betTransactionId);
   if (bet === null || bet.kind !== 'bet') throw new Error(`${betTransactionId} is no bet`);
-  // A bet that never counted has nothing to give back, and one in doubt is being rolled back already.
+  // A void bet has nothing to give back, and one in doubt is being rolled back already.
   if (bet.state !== 'accepted') return;
   const at = now();
   const isNew = await insertCall(tx, {
@@ -31,6 +31,6 @@ const writeRollback = async ({ now }: WalletDeps, { betTransactionId, reason }: 
   await addToSession(tx, bet.sessionId, { staked: -bet.amount });
 };
 
-/** Gives a bet back whose round came to no outcome; sent by the pump until the house has confirmed it. */
+/** Rolls back a bet whose round had no outcome; the pump retries until the platform has confirmed it. */
 export const takeBack = async (deps: WalletDeps, order: TakeBackOrder, tx?: Tx): Promise<void> =>
   tx === undefined ? deps.db.transaction((own) => writeRollback(deps, order, own)) : writeRollback(deps, order, tx);

@@ -7,7 +7,7 @@ import type { WalletTiming } from './wallet-timing.ts';
 /** What the wallet works with. */
 export type WalletDeps = {
   db: Db;
-  house: Pick<VendorClient, 'call'>;
+  platformClient: Pick<VendorClient, 'call'>;
   now: () => Date;
   log: Logger;
   timing: WalletTiming;

@@ -1,14 +1,14 @@
 /** Vendor protocol v1, section 9. */
 export type WalletTiming = {
-  /** How long one attempt waits for the house. */
+  /** The timeout of one attempt. */
   callTimeoutMs: number;
   betTriesMax: number;
-  /** No further try of a bet begins after it. */
+  /** No further attempt of a bet begins after it. */
   betTriesWithinMs: number;
   betPauseMs: number;
-  /** After it whoever was sending a call is taken for gone. Longer than all tries of a bet together. */
+  /** When the lease of a call ends and another sender may claim it. Longer than all attempts of a bet together. */
   leaseMs: number;
-  /** How long a player waits for the answer to a win before being told that it is on its way. */
+  /** How long a player waits for the response to a win before seeing that it is on its way. */
   winWaitMs: number;
   backOffMs: (attempts: number) => number;
   pumpMs: number;

@@ -23,7 +23,7 @@ import { walletTiming } from './wallet-timing.ts';
 let database: Awaited<ReturnType<typeof createStudioDatabase>>;
 let platform: FakePlatform;
 let db: Db;
-let house: VendorClient;
+let platformClient: VendorClient;
 let skipMs = 0;
 const now = () => new Date(Date.now() + skipMs);
 
@@ -34,18 +34,24 @@ beforeAll(async () => {
   await migrate(db);
   const { secretKey } = testKeys.vendor;
   const platformKey = testKeys.platform.publicKey;
-  house = createVendorClient({ baseUrl: platform.url, vendor: 'studio', keyId: 'studio-1', secretKey, platformKey });
+  platformClient = createVendorClient({
+    baseUrl: platform.url,
+    vendor: 'studio',
+    keyId: 'studio-1',
+    secretKey,
+    platformKey,
+  });
 });
 afterAll(async () => {
   await db.close();
-  await house.close();
+  await platformClient.close();
   await platform.close();
   await database.drop();
 });
 
 class Died extends Error {}
 
-/** Counts what a process does to the world, and dies before the step of this number. */
+/** Counts a process's effects and crashes before the one with this number. */
 const mortal = (diesAt: number) => {
   let steps = 0;
   const underWay = new Set<Promise<unknown>>();
@@ -82,28 +88,28 @@ const mortal = (diesAt: number) => {
       ),
     close: async () => {},
   };
-  const mortalClient: WalletDeps['house'] = {
+  const mortalClient: WalletDeps['platformClient'] = {
     call: async (call, body) => {
       step();
-      const response = await track(house.call(call, body));
-      // The call went out and its answer is lost with the process.
+      const response = await track(platformClient.call(call, body));
+      // The call was sent and its response is lost with the process.
       step();
       return response;
     },
   };
   return {
     db: mortalDb,
-    house: mortalClient,
+    platformClient: mortalClient,
     steps: () => steps,
     isDead: () => steps >= diesAt,
-    /** What had left the process before it died has come to its end. */
+    /** Waits until calls that were sent before the crash have ended. */
     quiet: async () => {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };
 };
 
-const worldOf = (world: { db: Db; house: WalletDeps['house'] }): WalletDeps & RoundsDeps => {
+const worldOf = (world: { db: Db; platformClient: WalletDeps['platformClient'] }): WalletDeps & RoundsDeps => {
   const deps = {
     ...world,
     now,
@@ -137,7 +143,7 @@ const newSession = async (gameCode: string): Promise<Session> => {
     startedAt: now(),
     expiresAt: new Date(now().getTime() + 3_600_000 * 24),
   });
-  const session = await worldOf({ db, house }).wallet.findSession(key);
+  const session = await worldOf({ db, platformClient }).wallet.findSession(key);
   if (session === null) throw new Error('no session');
   return session;
 };
@@ -151,9 +157,9 @@ const begin = (deps: RoundsDeps, session: Session, key: string = randomUUID()) =
   return startRound(deps, { session, game: found.game, rules, stake: 100n, wish, key });
 };
 
-/** The next run of the studio: time has passed, and everything that is due is moved on until nothing is. */
+/** The next run of the studio: time has passed, and the pump runs until nothing is due. */
 const recover = async () => {
-  const deps = worldOf({ db, house });
+  const deps = worldOf({ db, platformClient });
   for (let turn = 0; turn < 20; turn += 1) {
     skipMs += 301_000;
     if ((await pumpOnce(deps)) === 0) return;
@@ -162,7 +168,7 @@ const recover = async () => {
 };
 
 describe('a studio that dies', () => {
-  // As many deaths as there are steps: the last one lives to the end.
+  // One crash per step; the last run reaches the end.
   test('at any step of a round loses no win and keeps no stake', async () => {
     const ends = new Set<string>();
     let isWhole = false;
@@ -179,8 +185,8 @@ describe('a studio that dies', () => {
         session.sessionId,
       ]);
       ends.add(round?.state ?? 'none');
-      // Whoever asks again with the same key gets what became of it, and no second bet.
-      if (round !== undefined) await begin(worldOf({ db, house }), session, key);
+      // A repeated request with the same key gets the result, and no second bet.
+      if (round !== undefined) await begin(worldOf({ db, platformClient }), session, key);
       const bets = await db.query(`select 1 from call where kind = 'bet' and session_id = $1`, [session.sessionId]);
       expect(bets.length).toBe(round === undefined ? 0 : 1);
     }
@@ -191,7 +197,7 @@ describe('a studio that dies', () => {
     let isWhole = false;
     for (let diesAt = 1; !isWhole; diesAt += 1) {
       const session = await newSession('walk');
-      const alive = worldOf({ db, house });
+      const alive = worldOf({ db, platformClient });
       const { roundId } = await begin(alive, session);
       await takeStep(alive, { session, roundId, key: randomUUID(), step: 'on' });
       const world = mortal(diesAt);
@@ -200,7 +206,7 @@ describe('a studio that dies', () => {
       isWhole = !world.isDead();
       await world.quiet();
       await recover();
-      const round = await takeStep(worldOf({ db, house }), home);
+      const round = await takeStep(worldOf({ db, platformClient }), home);
       expect([round.state, round.win]).toEqual(['settled', 300n]);
       await recover();
       expect(await compareBooks(db, platform), `dead before step ${diesAt}`).toEqual([]);
@@ -218,17 +224,17 @@ describe('a call', () => {
   test('of a bet that another run holds is left alone until its time is over', async () => {
     const session = await newSession('coin');
     const world = mortal(Number.POSITIVE_INFINITY);
-    const held = worldOf({ ...world, house: { call: () => new Promise(() => {}) } });
+    const held = worldOf({ ...world, platformClient: { call: () => new Promise(() => {}) } });
     const patient = walletOf({ ...held, timing: { ...held.timing, callTimeoutMs: 60_000 } });
-    // Its patience ends when this test is long over, and its database closed.
+    // Its timeout ends after this test, when the database is closed.
     void begin({ ...held, wallet: patient }, session).catch(() => null);
     await expect
       .poll(async () => (await db.query('select 1 from call where session_id = $1', [session.sessionId])).length)
       .toBe(1);
     skipMs += walletTiming.leaseMs - 5_000;
-    expect(await pumpOnce(worldOf({ db, house }))).toBe(0);
+    expect(await pumpOnce(worldOf({ db, platformClient }))).toBe(0);
     skipMs += 5_000;
-    expect(await pumpOnce(worldOf({ db, house }))).toBe(1);
+    expect(await pumpOnce(worldOf({ db, platformClient }))).toBe(1);
     await recover();
     expect(await compareBooks(db, platform)).toEqual([]);
   });
@@ -236,9 +242,9 @@ describe('a call', () => {
   test('is sent by one of two pumps', async () => {
     const session = await newSession('coin');
     platform.plan('win', '503');
-    const { roundId } = await begin(worldOf({ db, house }), session);
+    const { roundId } = await begin(worldOf({ db, platformClient }), session);
     skipMs += 10_000;
-    await Promise.all([pumpOnce(worldOf({ db, house })), pumpOnce(worldOf({ db, house }))]);
+    await Promise.all([pumpOnce(worldOf({ db, platformClient })), pumpOnce(worldOf({ db, platformClient }))]);
     expect(platform.received('win').filter((win) => win.roundId === roundId)).toHaveLength(2);
   });
 });
@@ -254,7 +260,7 @@ describe('a bet', () => {
 
   test('whose record fails is not sent', async () => {
     const session = await newSession('coin');
-    const { wallet } = worldOf({ db, house });
+    const { wallet } = worldOf({ db, platformClient });
     const failing = { ...order(session), record: () => Promise.reject(new Error('full')) };
     await expect(wallet.placeBet(failing)).rejects.toThrow('full');
     expect(platform.received('bet').some(({ roundId }) => roundId === failing.roundId)).toBe(false);
@@ -262,7 +268,7 @@ describe('a bet', () => {
 
   test('is settled once for a player and round, and cannot be settled where it does not count', async () => {
     const session = await newSession('coin');
-    const { wallet } = worldOf({ db, house });
+    const { wallet } = worldOf({ db, platformClient });
     const bet = order(session);
     const { transactionId: betTransactionId } = await wallet.placeBet(bet);
     const settle = { ...bet, betTransactionId: betTransactionId ?? '', win: 700n, roundClosed: true };
@@ -282,7 +288,7 @@ describe('a bet', () => {
 
   test('is taken back when its round came to nothing', async () => {
     const session = await newSession('coin');
-    const { wallet } = worldOf({ db, house });
+    const { wallet } = worldOf({ db, platformClient });
     const bet = order(session);
     const { transactionId } = await wallet.placeBet(bet);
     const back = { betTransactionId: transactionId ?? '', reason: 'void' as const };

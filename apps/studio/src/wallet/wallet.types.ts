@@ -6,7 +6,7 @@ import type { Tx } from '#studio/db/db.ts';
 export type Session = {
   sessionId: string;
   mode: 'real' | 'demo';
-  /** Whose money it is: the player as the platform names them, or this session alone in demo. */
+  /** Whose money it is: the platform's player id, or this session alone in demo. */
   playerId: string;
   gameCode: string;
   brand: string;
@@ -14,17 +14,17 @@ export type Session = {
   currencyExponent: number;
   language: string;
   rules: PlayRules;
-  /** The wallet after the last answer of the house. */
+  /** The wallet after the platform's last response. */
   balance: bigint;
   balanceVersion: bigint;
   staked: bigint;
   won: bigint;
   startedAt: Date;
-  /** Nothing more may be staked; what is open is still played to its end. */
+  /** No more stakes; open rounds are still played to their end. */
   isEnded: boolean;
 };
 
-/** The player's wallet as the house last told it. Of two, the greater version is the newer. */
+/** The player's wallet as the platform last sent it. The greater version is the newer. */
 export type WalletNow = { balance: bigint; balanceVersion: bigint };
 
 export type BetOrder = {
@@ -34,24 +34,24 @@ export type BetOrder = {
   gameCode: string;
   /** Minor units, above zero. */
   stake: bigint;
-  /** Made by the asker; the same key of the same session is the same bet, and its first answer stands. */
+  /** Made by the caller; the same key in the same session is the same bet, with its first result. */
   key: string;
   selections?: readonly { market: string; selection: string; odds: string; stake: string }[];
-  /** Written together with the bet, before it is sent. Throwing here takes the bet back as well. */
+  /** Runs in the transaction of the bet, before it is sent. Throwing here rolls the bet back as well. */
   record?(tx: Tx, bet: { transactionId: string }): Promise<void>;
-  /** Written together with the house's acceptance. */
+  /** Runs in the transaction that stores the platform's acceptance. */
   accepted?(tx: Tx, bet: { transactionId: string }): Promise<void>;
 };
 
 export type BetResult =
   | { kind: 'accepted'; transactionId: string; wallet: WalletNow | null }
   | { kind: 'refused'; transactionId: string | null; code: PlayRefusal; message: string; wallet: WalletNow | null }
-  /** The house did not answer. The bet does not count and is taken back until the house confirms it. */
+  /** The platform did not respond. The bet does not count and is rolled back until the platform confirms it. */
   | { kind: 'unknown'; transactionId: string };
 
 /**
- * One for each player and round, with all that the round pays them, `0n` included: the house closes
- * the round with it. A second one for the same player and round is the first.
+ * One per player and round, with everything that the round pays them, `0n` included: it closes the round at the
+ * platform. Repeating it for the same player and round is idempotent.
  */
 export type SettleOrder = {
   sessionId: string;
@@ -63,23 +63,26 @@ export type SettleOrder = {
   roundClosed: boolean;
 };
 
-/** A bet that counted no longer does: its round came to no outcome. */
+/** Voids an accepted bet: its round had no outcome. */
 export type TakeBackOrder = { betTransactionId: string; reason: 'void' | 'cancelled' | 'error' };
 
 export type Settled = {
   transactionId: string;
-  /** The wallet once the house has answered; null where it has not within a few seconds. The win is then still sent until it does. */
+  /**
+   * The wallet after the platform's response; null if there was none within a few seconds. The win is then still
+   * retried.
+   */
   confirmed(): Promise<WalletNow | null>;
 };
 
-/** The only way to a player's money. Every call is written down before it is sent, and ends in one final answer. */
+/** The only way to a player's money. Every call is stored before it is sent, and ends in one final response. */
 export type Wallet = {
-  /** Throws what `record` throws, and `PlayRefused` where play money does not reach. */
+  /** Throws what `record` throws, and `PlayRefused` if there is too little play money. */
   placeBet(order: BetOrder): Promise<BetResult>;
-  /** Queued for good once the transaction is kept; give the one that records the outcome. */
+  /** Guaranteed to be sent once the transaction commits; pass the one that records the outcome. */
   settle(order: SettleOrder, tx?: Tx): Promise<Settled>;
-  /** Gives an accepted bet back; queued like a settlement. A bet that was settled must not be taken back. */
+  /** Gives an accepted bet back; queued like a settlement. A settled bet must not be taken back. */
   takeBack(order: TakeBackOrder, tx?: Tx): Promise<void>;
-  /** Whose key this is; null where nobody's. */
+  /** The session of this key; null if there is none. */
   findSession(key: string): Promise<Session | null>;
 };

@@ -1,4 +1,4 @@
-/** The door of the slot engine. */
+/** Public API of the slot engine. */
 export { betsOf } from './bets-of.ts';
 export { designOf as designOfSlot } from './design-of.ts';
 export { maxWinOf } from './max-win-of.ts';

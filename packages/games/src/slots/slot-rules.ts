@@ -32,7 +32,7 @@ const showRound = (design: SlotMaths, stake: bigint, stops: readonly (readonly n
   };
 };
 
-/** There is nothing to choose and nothing to do: the round is decided when it begins, and the client only shows it. */
+/** There is no input and no step: the round is decided when it begins, and the client only shows it. */
 export const slotRules: SoloRules<SlotDesign, Record<string, never>, never, SlotFacts> = {
   engine: 'slots',
   wish: z.strictObject({}),

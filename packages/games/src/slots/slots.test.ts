@@ -46,7 +46,7 @@ const everyStop = function* ({ strips }: SlotMaths): Generator<number[]> {
   }
 };
 
-/** What all positions of the reels bring together, one after the other, as an exact share. */
+/** The sum over all positions of the reels, as an exact share. */
 const countedShare = (design: SlotMaths, isFree = false): { over: bigint; under: bigint } => {
   const bets = design.counting.by === 'lines' ? design.counting.lines.length : design.counting.bets;
   let over = 0n;
@@ -103,7 +103,7 @@ describe('the exact share with free spins', () => {
   const again = { scatters: 2, more: 2, times: 2 };
   const design: SlotMaths = { ...small, freeSpins: { won: [0, 0, 2, 3], multiplier: 2, again } };
 
-  /** All futures of a round, each as likely as its stops: no closed form, no independence taken for granted. */
+  /** All possible continuations of a round with their probabilities: no closed form, no assumption of independence. */
   const spinsAhead = (left: number, times: number, chance: number): number => {
     if (left === 0) return 0;
     const miss = spinsAhead(left - 1, times, chance);
@@ -289,7 +289,7 @@ describe('a round', () => {
     expect(spins.map(({ multiplier }) => multiplier)).toEqual([1, ...Array.from({ length: 14 }, () => 2)]);
   });
 
-  it('refuses any step and any wish', () => {
+  it('refuses any step and any input', () => {
     expect(slotRules.wish.safeParse({ lines: 3 }).success).toBe(false);
     expect(slotRules.step.safeParse({}).success).toBe(false);
   });

@@ -10,7 +10,7 @@ export { hundredthsAt, msWhen } from './crash/curve.ts';
 export { designOfCrash } from './crash/design-of-crash.ts';
 export { chancesOf as diceChancesOf, fewestChances, mostChances } from './dice/chances-of.ts';
 export { designOfDice } from './dice/design-of-dice.ts';
-export type { DiceDesign, DiceShow, DiceWish } from './dice/dice.types.ts';
+export type { DiceDesign, DiceInput, DiceShow } from './dice/dice.types.ts';
 export { diceRules } from './dice/dice-rules.ts';
 export { chanceOfHits } from './keno/chance-of-hits.ts';
 export { designOfKeno } from './keno/design-of-keno.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { Draws, SoloEngineId } from '../engines.ts';
 
-/** Where a round of one player stands. `facts` is JSON: it is kept in a database and read again after a restart. */
+/** The state of a single-player round. `facts` is JSON: it is stored in the database and read after a restart. */
 export type SoloState<Facts = unknown> = {
   isOver: boolean;
-  /** Minor units that come back, the stake included; final once `isOver`. */
+  /** The payout in minor units, stake included; final once `isOver`. */
   win: bigint;
   facts: Facts;
 };
@@ -12,30 +12,29 @@ export type SoloState<Facts = unknown> = {
 export type StepRefused = { refused: string };
 
 /**
- * The rules of a game of one player. Pure: chance comes in as draws, time as milliseconds since the
- * round began by the studio's clock. All draws of a round are taken in `begin`, so that nothing the
- * player does later can change them.
+ * The rules of a single-player game. Pure: randomness comes in as draws, time as milliseconds since the round began by
+ * the studio's clock. All draws of a round are taken in `begin`, so that nothing the player does later can change them.
  */
-export type SoloRules<Design = unknown, Wish = unknown, Step = unknown, Facts = unknown> = {
+export type SoloRules<Design = unknown, Input = unknown, Step = unknown, Facts = unknown> = {
   engine: SoloEngineId;
-  /** What a player chooses before the round; read from the wire. */
-  wish: z.ZodType<Wish>;
-  /** What a player does within it. `z.never()` where there is nothing to do. */
+  /** The player's input before the round; parsed from the wire. */
+  wish: z.ZodType<Input>;
+  /** A step of the player within it. `z.never()` where there is none. */
   step: z.ZodType<Step>;
-  begin(input: { design: Design; stake: bigint; wish: Wish; draws: Draws }): SoloState<Facts>;
+  begin(input: { design: Design; stake: bigint; wish: Input; draws: Draws }): SoloState<Facts>;
   take(
     input: { design: Design; stake: bigint; state: SoloState<Facts> },
     step: Step,
     at: { elapsedMs: number },
   ): SoloState<Facts> | StepRefused;
   /**
-   * What has become true by the mere passing of time (a crash that has come); the state itself where
-   * nothing has. Called before every step and whenever a round is looked at.
+   * Applies the passing of time (a crash that has come); returns the state unchanged where nothing has happened. Called
+   * before every step and on every read.
    */
   pass(input: { design: Design; stake: bigint; state: SoloState<Facts> }, at: { elapsedMs: number }): SoloState<Facts>;
-  /** What the player may see now. Nothing that is still to come may be in it while the round is open. */
+  /** What the player may see now. It must reveal nothing about the future of an open round. */
   show(input: { design: Design; stake: bigint; state: SoloState<Facts> }): unknown;
-  /** Exact share of the stake that comes back in the long run under the best play, in parts per million, rounded down. */
+  /** The exact return to player under the best play, in parts per million, rounded down. */
   rtpPpm(design: Design): number;
   /** The highest win as a multiple of the stake, rounded down. */
   maxWinMultiple(design: Design): number;

@@ -23,7 +23,7 @@ const TIE_RETURN = 9n;
 const PAIR_RETURN = 12n;
 
 /**
- * How often each comes, of all 416 × 415 × 414 × 413 × 412 × 411 orders of six cards of eight decks.
+ * How often each occurs, of all 416 × 415 × 414 × 413 × 412 × 411 orders of six cards of eight decks.
  * `baccarat.test.ts` counts them all again.
  */
 export const baccaratCounts = {
@@ -88,7 +88,7 @@ const pays = (outcome: BaccaratOutcome, spot: string, stake: bigint): bigint => 
   if (spot === 'banker-pair') return outcome.isBankerPair ? stake * PAIR_RETURN : 0n;
   if (outcome.winner === 'tie') return stake;
   if (outcome.winner !== spot) return 0n;
-  // The commission of 5 % is taken from what the banker wins; a part of a minor unit stays with the house.
+  // The commission of 5 % is taken from the banker's win, rounded down in the operator's favour.
   return spot === 'banker' ? stake + (stake * 95n) / 100n : stake * 2n;
 };
 
@@ -116,7 +116,7 @@ export const baccaratRules: TableRules<TableDesign, BaccaratOutcome> = {
   spots: () => baccaratSpots,
 };
 
-/** The most that comes back for one unit, the stake included. */
+/** The highest payout for one unit, the stake included. */
 export const baccaratReturn = (spot: string): number => {
   if (spot === 'tie') return Number(TIE_RETURN);
   return spot.endsWith('-pair') ? Number(PAIR_RETURN) : 2;

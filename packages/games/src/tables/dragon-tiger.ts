@@ -27,7 +27,7 @@ const ONE_SIDE = (REST - SAME_RANK) / 2n;
 const pays = (outcome: DragonTigerOutcome, spot: string, stake: bigint): bigint => {
   if (spot === 'suited-tie') return outcome.isSuitedTie ? stake * SUITED_TIE_RETURN : 0n;
   if (spot === 'tie') return outcome.winner === 'tie' ? stake * TIE_RETURN : 0n;
-  // Half of the stake comes back on a tie; a part of a minor unit stays with the house.
+  // Half of the stake is returned on a tie, rounded down in the operator's favour.
   if (outcome.winner === 'tie') return stake / 2n;
   return outcome.winner === spot ? stake * 2n : 0n;
 };
@@ -59,7 +59,7 @@ export const dragonTigerRules: TableRules<TableDesign, DragonTigerOutcome> = {
   spots: () => dragonTigerSpots,
 };
 
-/** The most that comes back for one unit, the stake included. */
+/** The highest payout for one unit, the stake included. */
 export const dragonTigerReturn = (spot: string): number => {
   if (spot === 'tie') return Number(TIE_RETURN);
   return spot === 'suited-tie' ? Number(SUITED_TIE_RETURN) : 2;

@@ -1,6 +1,6 @@
 /**
- * Where a stake may lie on a single-zero layout, and the numbers it covers. The numbers stand in twelve
- * streets of three (1 2 3, 4 5 6 …); streets, corners and lines are named by their lowest number.
+ * The spots of a single-zero layout, and the numbers each covers. The numbers form twelve streets of three (1 2 3, 4 5
+ * 6 …); streets, corners and lines are named by their lowest number.
  */
 const range = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);

@@ -3,7 +3,7 @@ import type { TableEngineId } from '../engines.ts';
 const tableThemes = ['emerald', 'midnight', 'ruby', 'amber', 'violet', 'slate'] as const;
 export type TableTheme = (typeof tableThemes)[number];
 
-/** What tells one table of a kind from another: its cloth and its pace. The rules and what they pay are the same at all. */
+/** What differs between tables of a kind: their cloth and their pace. Rules and payouts are the same. */
 export type TableDesign = { theme: TableTheme; bettingMs: number };
 
 const CALM_BETTING_MS = 15_000;

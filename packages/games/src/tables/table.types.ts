@@ -9,7 +9,7 @@ export type TableRules<Design = unknown, Outcome = unknown> = {
   deal(design: Design, draws: Draws): Outcome;
   /** Minor units that come back for a stake on a spot, the stake included (a tie that returns it pays exactly the stake). */
   pays(design: Design, outcome: Outcome, bet: { spot: string; stake: bigint }): bigint;
-  /** How long showing the outcome takes, before anybody is told what they won. */
+  /** How long revealing the outcome takes, before players see their wins. */
   revealMs(design: Design, outcome: Outcome): number;
   /** Exact share that comes back for a stake on a spot, parts per million, rounded down. */
   rtpPpm(design: Design, spot: string): number;

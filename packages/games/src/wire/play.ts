@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { engineIds } from '../engines.ts';
 
 /**
- * What the studio and its own game clients say to each other. Amounts are decimal strings of minor
- * units. HTTP with `Authorization: Bearer <sessionKey>`; refusals are `{ code, message, retryAfterMs? }`.
+ * The wire format between the studio and its game clients. Amounts are decimal strings of minor units. HTTP with
+ * `Authorization: Bearer <sessionKey>`; refusals are `{ code, message, retryAfterMs? }`.
  */
 const amount = z.string().regex(/^(?:0|[1-9][0-9]{0,17})$/);
 const instant = z.iso.datetime();
@@ -27,14 +27,14 @@ export const playRefusals = [
 export type PlayRefusal = (typeof playRefusals)[number];
 export const playRefusal = z.object({
   code: z.enum(playRefusals),
-  /** For the player, in their language where the house gave one. */
+  /** For the player, in their language where the platform sent one. */
   message: z.string(),
   retryAfterMs: z.int().nonnegative().optional(),
   balance: amount.optional(),
   balanceVersion: amount.optional(),
 });
 
-/** `POST /play/api/open`. The launch token is used up; after a reload the key that it brought is used instead. */
+/** `POST /play/api/open`. The launch token is used up; after a reload the session key is used instead. */
 export const openRequest = z.strictObject({
   gameCode: z.string().min(1).max(128),
   mode: z.enum(['real', 'demo']),
@@ -44,18 +44,18 @@ export const openRequest = z.strictObject({
 });
 
 export const seedPair = z.object({
-  /** SHA-256 of the server's seed, told before the first round that uses it. */
+  /** SHA-256 of the server seed, published before the first round that uses it. */
   serverSeedHash: z.string(),
   clientSeed: z.string(),
   /** Rounds played with this pair. */
   nonce: z.int().nonnegative(),
 });
 
-/** One round as its player sees it now. */
+/** One round in the player's current view. */
 export const roundView = z.object({
   roundId: z.string(),
   gameCode: z.string(),
-  /** `pending`: the house has not answered yet for the stake or the win; the money is safe and the studio keeps asking. */
+  /** `pending`: the platform has not confirmed the stake or the win yet; the money is safe and the studio retries. */
   state: z.enum(['pending', 'open', 'settled', 'void']),
   stake: amount,
   /** Null until the round is settled. */
@@ -67,7 +67,7 @@ export const roundView = z.object({
   startedAt: instant,
   /** No round may begin before it (minimum cycle). */
   nextStartAt: instant,
-  /** The wallet after the last answer of the house; null while none is known. A smaller version is older. */
+  /** The wallet after the platform's last response; null while none is known. A smaller version is older. */
   balance: amount.nullable(),
   balanceVersion: amount.nullable(),
 });
@@ -77,7 +77,7 @@ export const openedGame = z.object({
   gameCode: z.string(),
   name: z.string(),
   engine: z.enum(engineIds),
-  /** The design of this very game: reels and pays, ladder, layout. Its form is the engine's. */
+  /** The design of this game: reels and pays, ladder, layout. Its shape depends on the engine. */
   design: z.unknown(),
   mode: z.enum(['real', 'demo']),
   brand: z.string(),
@@ -96,16 +96,16 @@ export const openedGame = z.object({
   staked: amount,
   won: amount,
   seeds: seedPair,
-  /** A round that was not finished; the game shows it first. */
+  /** An unfinished round; the game shows it first. */
   openRound: roundView.nullable(),
 });
 
-/** `POST /play/api/rounds`. The key makes a repeated request the same round. */
+/** `POST /play/api/rounds`. Idempotent by key. */
 export const startRequest = z.strictObject({ key: z.uuid(), stake: amount, wish: z.unknown() });
 /** `POST /play/api/rounds/:roundId/steps`. */
 export const stepRequest = z.strictObject({ key: z.uuid(), step: z.unknown() });
 
-/** `GET /play/api/rounds?before=`: the newest first. */
+/** `GET /play/api/rounds?before=`: newest first. */
 export const roundPage = z.object({ rounds: z.array(roundView), next: z.string().nullable() });
 
 /** `POST /play/api/seeds`: a new pair from now on, and the old server seed revealed. Refused while a round is open. */
@@ -115,7 +115,7 @@ export const seedsChanged = z.object({
   seeds: seedPair,
 });
 
-/** `GET /proof/:roundId`, open to everybody who knows the id: all that a verifier needs. */
+/** `GET /proof/:roundId`, open to everybody who knows the id: everything a verifier needs. */
 export const roundProof = z.object({
   roundId: z.string(),
   gameCode: z.string(),
@@ -125,7 +125,7 @@ export const roundProof = z.object({
   stake: amount,
   win: amount.nullable(),
   wish: z.unknown(),
-  /** What the player did, with the time since the round began. */
+  /** The player's steps, with the time since the round began. */
   steps: z.array(z.object({ step: z.unknown(), elapsedMs: z.int() })),
   show: z.unknown(),
   seeds: z.object({

@@ -53,7 +53,7 @@ export const tableBets = z.object({
   balance: amount.nullable(),
   balanceVersion: amount.nullable(),
 });
-/** What the player got, told to nobody else. */
+/** The player's win, sent to nobody else. */
 export const tableSettled = z.object({
   type: z.literal('settled'),
   roundId: z.string(),

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const entryFile = fileURLToPath(new URL('../react/index.ts', import.meta.url));
 
-/** Everything a page could take from the door, bundled as the player app bundles it. */
+/** Everything a page can import from the public API, bundled as the player app bundles it. */
 const bundle = async (external: string[]): Promise<string> => {
   const built = (await build({
     configFile: false,

@@ -10,7 +10,7 @@ export type CompileVerdict =
   | { readonly ok: false; readonly faults: readonly MessageFault[] };
 
 type CompileOptions = {
-  /** The texts that are replaced; the English catalogues unless told otherwise. */
+  /** The texts that are replaced; the English catalogues by default. */
   readonly base?: Readonly<Record<string, string>>;
   /** The BCP 47 tag of the pack, so that the plural categories are judged too. */
   readonly tag?: string;

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: The door of the part that runs in Node alone.
+// biome-ignore-all lint/performance/noBarrelFile: Public API of the part that runs in Node alone.
 export type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 export { fmtSamples } from '../fmt/samples.ts';
 export { compileCatalogue } from './compile-catalogue.ts';

@@ -7,9 +7,9 @@ import { type CompiledCatalogues, compileCatalogues } from './catalogue-table.ts
 import { localesFolder, sourceNamespaces } from './read-locales.ts';
 
 export type MessageCataloguesOptions = {
-  /** Every namespace with an English catalogue unless told otherwise; `core` is always among them. */
+  /** Every namespace with an English catalogue by default; `core` is always included. */
   readonly namespaces?: readonly Namespace[];
-  /** Every pack the house knows unless told otherwise, mapped ones included. */
+  /** All language packs by default, mapped ones included. */
   readonly packs?: readonly Pack[];
   /** Namespaces the inline script fetches at once beside `core`, and the paths that need them. */
   readonly preloads?: readonly Preload[];
@@ -28,12 +28,12 @@ const defaultPreloads: readonly Preload[] = [
 ];
 
 /**
- * Compiles the catalogues into content-hashed files below the assets folder, tells the app their URLs
- * (`virtual:fairhouse/catalogues`), and writes the script into the page that chooses the language and
- * fetches its first texts while the app is still on its way. It stands first in the head, because a
- * script behind a style sheet waits for it; the server puts `#fh-boot` before it. Vite gives it the nonce.
+ * Compiles the catalogues into content-hashed files below the assets folder, provides their URLs to the app
+ * (`virtual:fairhouse/catalogues`), and writes an inline script into the page that chooses the language and fetches its
+ * first texts while the app still loads. It is first in the head, because a script behind a style sheet waits for it;
+ * the server puts `#fh-boot` before it. Vite gives it the nonce.
  *
- * @example plugins: [houseCatalogues(), react()]
+ * @example plugins: [messageCatalogues(), react()]
  */
 export const messageCatalogues = ({
   namespaces = sourceNamespaces(),

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.types.ts';
 
 const triesMax = 3;
 const pauseMilliseconds = 600;
-/** A catalogue is a few kilobytes; what has not come by then is asked for anew. */
+/** A catalogue is a few kilobytes; after this time it is requested again. */
 const timeoutMilliseconds = 15_000;
 
 const fetchOnce = async (url: string): Promise<Catalogue> => {

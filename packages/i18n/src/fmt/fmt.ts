@@ -19,12 +19,12 @@ import { parseMoney } from './parse-money.ts';
 type Decimals = { readonly min: number; readonly max: number };
 
 export type NumberOptions = {
-  /** Places after the mark: exactly so many, or at least and at most. */
+  /** Decimal places: exactly, or a minimum and a maximum. */
   readonly decimals?: number | Decimals;
 };
 
 export type InstantOptions = {
-  /** IANA name; the zone of `fmt` unless told otherwise. */
+  /** IANA name; the zone of `fmt` by default. */
   readonly timeZone?: string;
   /** Adds `GMT+7`. */
   readonly offset?: boolean;
@@ -34,17 +34,17 @@ export type TimeOptions = InstantOptions & { readonly seconds?: boolean };
 
 export type RangeOptions = InstantOptions & {
   readonly style?: DateStyle;
-  /** Shows the hours as well; the day is said once when both ends share it. */
+  /** Shows the hours as well; the day appears once when both ends share it. */
   readonly time?: boolean;
 };
 
-/** Every way a value becomes text. Nothing else in the house speaks to `Intl`. */
+/** All formatting of values. Nothing else may call `Intl`. */
 export type Fmt = {
-  /** Minor units of the currency table; cut to the shown places, never rounded. */
+  /** Minor units of the currency table; truncated to the shown places, never rounded. */
   money: (minor: bigint | string, currency: string, options?: MoneyOptions) => string;
-  /** What a person typed, as minor units or as the id of a text that says what is wrong. */
+  /** Typed input as minor units, or the message id of the error. */
   parseMoney: (text: string, currency: string, options?: { readonly decimals?: number }) => ParsedMoney;
-  /** At most two places unless told otherwise. Text is taken exactly. */
+  /** At most two places by default. Text is taken exactly. */
   number: (value: number | bigint | string, options?: NumberOptions) => string;
   /** A ratio: 0.125 is 12.5 %. */
   percent: (ratio: number | string, options?: NumberOptions) => string;
@@ -53,11 +53,11 @@ export type Fmt = {
   date: (instant: Instant, style?: DateStyle, options?: InstantOptions) => string;
   dateTime: (instant: Instant, style?: DateStyle, options?: TimeOptions) => string;
   time: (instant: Instant, options?: TimeOptions) => string;
-  /** Words under a day ("5 minutes ago"), the date and time from then on. */
+  /** Relative under a day ("5 minutes ago"), date and time from then on. */
   relative: (instant: Instant, options?: InstantOptions & { readonly now?: Instant }) => string;
   range: (from: Instant, to: Instant, options?: RangeOptions) => string;
   list: (items: readonly string[]) => string;
-  /** A country by its two letters; a country without a name here keeps its letters. */
+  /** A country by its two letters; an unknown one keeps its letters. */
   country: (code: string) => string;
   /** For `sort`: numbers inside names count as numbers. */
   compare: (some: string, other: string) => number;
@@ -69,9 +69,9 @@ export type Fmt = {
 
 export type FmtSettings = {
   readonly pack: Pack;
-  /** The data of a locale browsers lack; it travels with the core texts of its pack. */
+  /** The data of a locale browsers lack; it is loaded with the core texts of its pack. */
   readonly data?: FmtData | undefined;
-  /** The device's zone unless told otherwise; a server has to tell. */
+  /** The device's zone by default; a server must pass one. */
   readonly timeZone?: string;
   readonly now?: () => number;
 };
@@ -81,7 +81,7 @@ const bounds = (decimals: number | Decimals | undefined): Decimals => {
   return typeof decimals === 'number' ? { min: decimals, max: decimals } : decimals;
 };
 
-/** Shifts the mark of a plain decimal two places, so that a ratio given as text stays exact. */
+/** Shifts the decimal point by two places, so that a ratio given as text stays exact. */
 const hundredfold = (ratio: number | string): string => {
   const { isNegative, unsigned } = splitSign(roundedDecimal(ratio, { min: 2, max: 12 }));
   const [integer = '0', fraction = ''] = unsigned.split('.');
@@ -96,7 +96,7 @@ export const createFmt = ({ pack, data, timeZone: zone, now = Date.now }: FmtSet
     data === undefined || pack.digits === 'latn'
       ? text
       : text.replace(/[0-9]/g, (digit) => style.digits[Number(digit)] ?? digit);
-  // Browsers have no order of their own for the locales they lack; the root order of English is the same everywhere.
+  // Browsers have no collation for the locales they lack; the root order of English is the same everywhere.
   const collator = new Intl.Collator(data === undefined ? pack.bcp47 : 'en', { numeric: true });
 
   const signed = (decimal: string, write: (text: string) => string): string => {
@@ -142,7 +142,7 @@ export const createFmt = ({ pack, data, timeZone: zone, now = Date.now }: FmtSet
       return `${isolated(start)} – ${isolated(end)}`;
     },
     list: (items) => formatList(items, { tag, data }),
-    // Browsers have no names of their own for the locales they lack either.
+    // Browsers have no country names for the locales they lack either.
     country: (code) => new Intl.DisplayNames(data === undefined ? tag : 'en', { type: 'region' }).of(code) ?? code,
     compare: (some, other) => collator.compare(some, other),
     upper: (text) => text.toLocaleUpperCase(pack.bcp47),

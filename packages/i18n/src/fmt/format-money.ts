@@ -3,13 +3,13 @@ import type { Currency } from './currencies.ts';
 import { formatDecimal, type NumberStyle } from './format-decimal.ts';
 
 export type MoneyOptions = {
-  /** Decimal places; the currency's own unless told otherwise. More than are kept show as zeros. */
+  /** Decimal places; the currency's own by default. More than are stored show as zeros. */
   readonly decimals?: number;
-  /** `symbol` unless told otherwise. */
+  /** `symbol` by default. */
   readonly unit?: 'symbol' | 'code' | 'none';
   /** `always` writes a plus as well; for gains and losses side by side. */
   readonly sign?: 'auto' | 'always';
-  /** Asterisks, always as many, so that their number tells nothing about the amount. */
+  /** A fixed number of asterisks, so that it reveals nothing about the amount. */
   readonly hidden?: boolean;
 };
 

@@ -25,7 +25,7 @@ const yearOf = (tag: string, style: 'short' | 'long'): string[] =>
 const spoken = packs.filter(({ isPseudo }) => !isPseudo);
 const isEnglish = (tag: string): boolean => new Intl.Locale(tag).language === 'en';
 
-test('every language of the house is among them', () => {
+test('every offered language is among them', () => {
   expect(new Set(spoken.map(({ bcp47 }) => bcp47)).size).toBe(38);
 });
 

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: The door of the part that runs in the browser.
+// biome-ignore-all lint/performance/noBarrelFile: Public API of the part that runs in the browser.
 /// <reference path="../virtual-catalogues.d.ts" />
 export type { BrandLanguages } from '../choose-language.ts';
 export type { Fmt } from '../fmt/fmt.ts';

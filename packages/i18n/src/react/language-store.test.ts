@@ -16,7 +16,7 @@ const front = 'home.front.status' as MessageId;
 
 const files: Record<string, Catalogue> = {
   '/core.en': { messages: compiled({ [retry]: 'Try again', 'core.hello': 'Hello {name}' }) },
-  '/home.en': { messages: compiled({ [front]: 'House' }) },
+  '/home.en': { messages: compiled({ [front]: 'Lobby' }) },
   '/core.ar': { messages: compiled({ [retry]: 'أعد المحاولة' }) },
   '/home.ar': { messages: compiled({ [front]: 'بيت' }) },
 };
@@ -115,7 +115,7 @@ test('old text stays until every new one is here', async () => {
   const turned = store.choose('AR');
   await Promise.resolve();
   expect(store.view()).toMatchObject({ isSwitching: true, pack: { id: 'TY' } });
-  expect(store.view().t(front)).toBe('House');
+  expect(store.view().t(front)).toBe('Lobby');
   release();
   await turned;
   expect(store.view()).toMatchObject({ isSwitching: false, pack: { id: 'AR' } });
@@ -196,15 +196,15 @@ test('a namespace somebody forgot is fetched when it is missed, once', async () 
   store.view().t(front);
   await vi.runAllTimersAsync();
   expect(fetched.filter((url) => url === '/home.en')).toHaveLength(1);
-  expect(store.view().t(front)).toBe('House');
+  expect(store.view().t(front)).toBe('Lobby');
 });
 
 test("the brand's words come last, also after a later namespace", async () => {
-  const own = compiled({ [retry]: 'Once more', [front]: 'Our house' });
+  const own = compiled({ [retry]: 'Once more', [front]: 'Our lobby' });
   const store = await started({ loadOverrides: async () => own });
   expect(store.view().t(retry)).toBe('Once more');
   await store.loadNamespaces('home');
-  expect(store.view().t(front)).toBe('Our house');
+  expect(store.view().t(front)).toBe('Our lobby');
 });
 
 test("the brand's words are left out when they fail or are late", async () => {
@@ -219,7 +219,7 @@ test('a value is never read as an escape or a tag', async () => {
   expect(store.view().t('core.hello' as MessageId, { name: '\\u0041 <b>' })).toBe('Hello \\u0041 <b>');
 });
 
-test('takes the brand’s words anew when they have changed, and puts the house’s own back where one is gone', async () => {
+test('the brand’s text overrides are reloaded when they change, and a removed one restores the default text', async () => {
   let words: Record<string, string> = { [retry]: 'Once more' };
   const asked: (boolean | undefined)[] = [];
   const store = await started({
@@ -248,12 +248,12 @@ test('TY speaks the language an operator gave it, and keeps its name', async () 
 
 test('a page in use follows when TY is given a language, and when it is taken away', async () => {
   const store = await started({ namespaces: ['home'] });
-  expect(store.view().t(front)).toBe('House');
+  expect(store.view().t(front)).toBe('Lobby');
   await store.offer({ ...brand, packLanguages: { TY: 'AR' } }, undefined);
   expect(store.view().t(front)).toBe('بيت');
   expect(root).toEqual({ lang: 'ar', dir: 'rtl' });
   await store.offer(brand, undefined);
-  expect(store.view().t(front)).toBe('House');
+  expect(store.view().t(front)).toBe('Lobby');
   expect(root).toEqual({ lang: 'en', dir: 'ltr' });
   expect(store.view().pack.bcp47).toBe('en');
 });

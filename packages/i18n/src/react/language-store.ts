@@ -10,14 +10,14 @@ import type { MessageId, MessageValues, Namespace } from '../messages.types.ts';
 import { intlTag, mapPack, type Pack, packOf, packs, sourcePack } from '../packs.ts';
 import { guardValues, unguarded } from './guard-values.ts';
 
-/** Gives the text of an id in the language of the page. */
+/** The text of an id in the page's language. */
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 /** What a component sees; a new object after every change, so that React notices. */
 export type LanguageView = {
   readonly pack: Pack;
   readonly t: Translate;
-  /** As `t`, with the tags still in it and with values that cannot be taken for tags. */
+  /** As `t`, with the tags still in it and with escaped values. */
   readonly tagged: Translate;
   readonly fmt: Fmt;
   readonly offered: readonly Pack[];
@@ -26,27 +26,27 @@ export type LanguageView = {
 
 export type StartOptions = {
   readonly catalogues: CatalogueTable;
-  /** What the page already knows of its brand; `LanguageProvider` tells the rest. */
+  /** What the page already knows of its brand; `LanguageProvider` provides the rest. */
   readonly languages?: BrandLanguages | undefined;
-  /** Waited for beside `core`, so that the first paint finds its texts. */
+  /** Loaded with `core`, so that the first paint has its texts. */
   readonly namespaces?: readonly Namespace[];
-  /** The brand's own words, compiled by the server. Failing or slow, they are left out. */
+  /** The brand's text overrides, compiled by the server. If they fail or are slow, they are left out. */
   readonly loadOverrides?: (packId: string, isFresh?: boolean) => Promise<Catalogue['messages']>;
-  /** Told once for every id without a text. */
+  /** Called once for every id without a text. */
   readonly onMissing?: (id: string) => void;
 };
 
-/** The brand's words come beside the house's own; past this the page is shown without them. */
+/** The overrides load in parallel with the default texts; after this time the page is shown without them. */
 const overridesTimeoutMilliseconds = 3_000;
-/** A namespace somebody forgot to load is fetched when it is missed, but not at every paint. */
+/** A namespace that was not loaded is fetched when it is missed, but not at every render. */
 const missedPauseMilliseconds = 5_000;
 
 const ids = (packIds: readonly string[]): Pack[] =>
   packIds.map(packOf).filter((pack): pack is Pack => pack !== undefined && !pack.isPseudo);
 
 /**
- * The language of one page: which pack, its texts, its formats. One per page; tests make their own.
- * Old texts stay on screen until every new one is here.
+ * The language of one page: its pack, texts and formats. One per page; tests make their own. Old texts stay on screen
+ * until every new one has loaded.
  */
 export const createLanguageStore = () => {
   let options: StartOptions | undefined;
@@ -76,10 +76,10 @@ export const createLanguageStore = () => {
     },
   });
 
-  // Before the start every id shows itself; a component in a test draws, and nothing is fetched.
+  // Before the start every id shows itself, so that a component in a test renders without requests.
   i18n.loadAndActivate({ locale: pack.id, locales: [intlTag(pack)], messages: {} });
 
-  /** The pack whose texts stand for another's: an operator may give TY a language. */
+  /** The pack whose texts are used for another: an operator may give TY a language. */
   const languageOf = (packId: string): Pack | undefined => packOf(brand?.packLanguages?.[packId] ?? '');
   const spoken = (of: Pack): Pack => {
     const language = languageOf(of.id);
@@ -113,7 +113,7 @@ export const createLanguageStore = () => {
     if (namespace === undefined || arrived.has(keyOf(pack.id, namespace))) return;
     if (Date.now() - (missedAt.get(namespace) ?? 0) < missedPauseMilliseconds) return;
     missedAt.set(namespace, Date.now());
-    // Asked for during a render, so the answer may not change the view before it has ended.
+    // Called during a render, so the response must not change the view before it has ended.
     queueMicrotask(() => void loadNamespaces(namespace).catch(() => undefined));
   };
 
@@ -121,7 +121,7 @@ export const createLanguageStore = () => {
     i18n.load(packId, { ...messages });
     // After a start without the network the formats come late.
     if (formats !== undefined && packId === pack.id) fmt = createFmt({ pack, data: formats });
-    // Later messages replace earlier ones, so the brand's words have to come last again.
+    // Later messages replace earlier ones, so the overrides have to be applied last again.
     const own = overrides.get(packId);
     if (own !== undefined) i18n.load(packId, { ...own });
   };
@@ -134,7 +134,7 @@ export const createLanguageStore = () => {
     const url = catalogueUrl(options.catalogues, textsOf(packId), namespace);
     const boot = globalThis.window?.fairhouseLanguage;
     const early = boot?.packId === packId ? boot.catalogues[namespace] : undefined;
-    // It is in the language that the brand gave the pack when the page began: good for the first time alone.
+    // It is in the language that the brand gave the pack when the page loaded, so it is used once.
     if (early !== undefined) delete boot?.catalogues[namespace];
     const response = (early?.catch(() => fetchCatalogue(url)) ?? fetchCatalogue(url)).then((catalogue) => {
       take(packId, catalogue);
@@ -174,7 +174,7 @@ export const createLanguageStore = () => {
     changed();
   };
 
-  /** Loads everything the page has open, then turns it all at once. A later switch overtakes an earlier one. */
+  /** Loads everything the page has open, then switches all at once. A later switch overtakes an earlier one. */
   const switchTo = async (next: Pack): Promise<boolean> => {
     switches += 1;
     const mine = switches;
@@ -182,14 +182,15 @@ export const createLanguageStore = () => {
     changed();
     try {
       const own = loadOverrides(next.id);
-      // A screen may open while the others load; it has to be there as well.
+      // A screen may open while the others load; its texts must be loaded as well.
       while ([...opened].some((namespace) => !arrived.has(keyOf(next.id, namespace)))) {
         await Promise.all([...opened].map((namespace) => load(next.id, namespace)));
       }
       const { formats } = await load(next.id, 'core');
       await own;
       if (mine !== switches) return false;
-      // Under the same name stand the texts of another language, or words that are gone: what was fetched is laid over them.
+      // The same name may hold texts of another language or removed overrides, so what was fetched is applied over
+      // them.
       if (next.id === pack.id) for (const namespace of opened) take(pack.id, await load(pack.id, namespace));
       activate(next, formats);
       return true;
@@ -201,7 +202,7 @@ export const createLanguageStore = () => {
     }
   };
 
-  /** Takes the brand's words anew; those that are gone leave the house's own, which are laid over them. */
+  /** Reloads the overrides; the default texts are applied first, so that they replace removed ones. */
   const refreshTexts = (): Promise<boolean> => {
     overrides.delete(pack.id);
     return switchTo(pack);
@@ -219,14 +220,14 @@ export const createLanguageStore = () => {
     do {
       loadedFor = pack.id;
       await Promise.all(namespaces.map((namespace) => load(loadedFor, namespace)));
-      // The page may have turned meanwhile; then these texts are wanted in its new language.
+      // The language may have changed meanwhile; then the texts are needed in the new one.
     } while (loadedFor !== pack.id);
     changed();
   };
 
   /**
-   * Begins with what the inline script has fetched. Always ends well: without the network the page gets
-   * the few texts that say so, and the others follow when somebody asks for them.
+   * Starts with what the inline script has fetched. Never rejects: without the network the page gets the few texts that
+   * say so, and the others are loaded on request.
    */
   const start = async (given: StartOptions): Promise<void> => {
     options = given;
@@ -246,7 +247,7 @@ export const createLanguageStore = () => {
     }
   };
 
-  /** Called when the brand or the member has become known; turns the page only if that changes the verdict. */
+  /** Called when the brand or the member has become known; switches only if that changes the language. */
   const offer = async (languages: BrandLanguages | undefined, memberLanguage: string | undefined): Promise<void> => {
     brand = languages ?? brand;
     member = memberLanguage;
@@ -256,7 +257,7 @@ export const createLanguageStore = () => {
     if (isOther && (await switchTo(next))) for (const notify of changeListeners) notify(next.id);
   };
 
-  /** The person's own choice: kept on this device, and stronger than the address from now on. */
+  /** The person's own choice: stored on this device, and stronger than the address from now on. */
   const choose = async (packId: string): Promise<void> => {
     const known = packOf(packId);
     if (known === undefined || (brand !== undefined && !brand.supported.includes(packId))) {
@@ -288,7 +289,7 @@ export const createLanguageStore = () => {
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);
     },
-    /** How often each id was asked for in vain. */
+    /** How often each missing id was requested. */
     missing: missing as ReadonlyMap<string, number>,
   };
 };

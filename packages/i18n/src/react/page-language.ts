@@ -16,5 +16,5 @@ export const loadNamespaces = pageLanguage.loadNamespaces;
 /** Tells when the page has turned to another pack, so that answers in the old language can be dropped. */
 export const onLanguageChange = pageLanguage.onLanguageChange;
 
-/** For a page that hears that the brand's words have changed. */
+/** For a page that is notified of changed text overrides. */
 export const refreshTexts = pageLanguage.refreshTexts;

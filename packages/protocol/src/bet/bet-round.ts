@@ -3,7 +3,7 @@ import { gameType } from '../catalog/game.ts';
 import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 
-/** `in_doubt`: open for longer than a round takes. The stake is safe: it ends by the vendor’s own word or comes back. */
+/** `in_doubt`: open for longer than a round takes. The stake is safe: the vendor settles it, or it is returned. */
 export const betStates = ['open', 'in_doubt', 'settled', 'rolled_back'] as const;
 
 /** Why a round counts nothing. */
@@ -27,7 +27,7 @@ export const roundRef = z.guid();
 export const betRound = z
   .object({
     roundRef,
-    /** The vendor’s own name for the round, for whoever asks the vendor. */
+    /** The vendor’s own id of the round, for enquiries at the vendor. */
     roundId: z.string(),
     /** The studio’s code. It and the game are null until they are known. */
     vassalage: z.string().nullable(),

@@ -12,7 +12,7 @@ const betDispute = z
     roundRef,
     state: z.enum(betDisputeStates),
     comment: z.string(),
-    /** The house’s words once it has decided. */
+    /** The operator's answer once the dispute is decided. */
     answer: z.string().nullable(),
     at: instant,
     answeredAt: instant.nullable(),
@@ -23,9 +23,9 @@ export const disputeBetEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/bets/:roundRef/dispute',
-    summary: 'Says that a round is not as it should be; a person looks at it.',
+    summary: 'Disputes a round; a person reviews it.',
     decided:
-      'One dispute per round: asking again answers the first. A remedy is a movement of its own, decided by two; a record is never changed.',
+      'One dispute per round: a repeated request returns the first. A remedy is a posting of its own with four-eyes approval; a record is never changed.',
     reply: reply(betDispute),
     config: {
       id: 'disputeBet',
@@ -42,7 +42,7 @@ export const getBetDisputeEndpoint = defineEndpoint(
   {
     method: 'GET',
     url: '/api/member/v1/bets/:roundRef/dispute',
-    summary: 'The member’s dispute of a round, or null; null too for a round of somebody else.',
+    summary: 'The member’s dispute of a round, or null; also null for a round of another member.',
     reply: reply(z.object({ dispute: betDispute.nullable() })),
     config: {
       id: 'getBetDispute',

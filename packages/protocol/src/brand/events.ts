@@ -8,7 +8,7 @@ export const brandConfigurationChanged = defineEvent({
   payload: z.object({ brandId: z.string(), what: z.array(z.string()), revision: z.int() }),
 });
 
-/** The house opened or closed: 0 normal, 1 maintenance, 2 restricted (spec §4). */
+/** Maintenance or restriction changed: 0 normal, 1 maintenance, 2 restricted (spec §4). */
 export const brandStatusChanged = defineEvent({
   type: 'brand.status_changed.v1',
   module: 'brand',

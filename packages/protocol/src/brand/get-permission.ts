@@ -37,7 +37,7 @@ const info = z.object({
   languages: z.object({
     default: languagePack,
     supported: z.array(languagePack),
-    /** What a pack speaks whose language the specification leaves open, such as TY; absent while nobody has said. */
+    /** The language of a pack that the specification leaves open, such as TY; absent while none is set. */
     packLanguages: z.record(languagePack, languagePack).optional(),
   }),
   theme,

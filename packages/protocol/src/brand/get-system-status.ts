@@ -5,9 +5,9 @@ import { systemStatus } from './system-status.ts';
 export const getSystemStatusEndpoint = defineEndpoint({
   method: 'GET',
   url: '/wps/system/status',
-  summary: 'Whether the house is open to this visitor: 0 normal, 1 maintenance, 2 restricted.',
+  summary: 'Whether the site is open to this visitor: 0 normal, 1 maintenance, 2 restricted.',
   decided:
-    'Answers 200 in every state, because it is how a page learns the state. Maintenance wins over a restriction.',
+    'Responds with 200 in every state, because a page learns the state from it. Maintenance wins over a restriction.',
   reply: reply(systemStatus),
   config: {
     id: 'systemStatus',

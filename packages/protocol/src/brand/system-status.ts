@@ -18,7 +18,7 @@ export const systemStatus = z
         /** The same words by language pack, as far as operators gave them. */
         texts: z.record(languagePack, z.object({ title: z.string(), text: z.string() })),
         startsAt: instant,
-        /** `null` while nobody has said when it ends. */
+        /** `null` while the end is unknown. */
         endsAt: instant.nullable(),
       })
       .nullable(),

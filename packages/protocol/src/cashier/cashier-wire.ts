@@ -3,14 +3,14 @@ import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
 
-/** How money comes in: on the provider's own page, by a bank transfer that names a reference, or from a wallet app at once. */
+/** How money comes in: on the provider's page, by a bank transfer with a reference, or instantly from a wallet app. */
 export const depositKinds = ['hosted', 'transfer', 'instant'] as const;
 
-/** screens.md 7.4. `waiting`: paid or said to be paid, and the provider or an operator has yet to say so. */
+/** screens.md 7.4. `waiting`: paid, or reported as paid, and not yet confirmed by the provider or an operator. */
 export const depositStates = ['created', 'waiting', 'credited', 'failed', 'expired', 'cancelled'] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** player-protection.md section 8. `unknown`: handed to the rail, which does not say what became of it. */
+/** player-protection.md section 8. `unknown`: handed to the rail, which has not reported the result. */
 export const withdrawalStates = [
   'requested',
   'review',
@@ -31,10 +31,10 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Who has to do something next. */
+/** Who has to act next. */
 export const orderOwners = ['member', 'house', 'payments_staff', 'provider', 'nobody'] as const;
 
-/** Why an order ended badly, or waits; the words are the catalogue's (`cashier.reason.<code>`). */
+/** Why an order failed or waits; the text is in the catalogue (`cashier.reason.<code>`). */
 export const orderReasons = [
   'PROVIDER_DECLINED',
   'AMOUNT_DIFFERS',
@@ -57,20 +57,20 @@ export const orderReasons = [
 ] as const;
 export type OrderReason = (typeof orderReasons)[number];
 
-/** One step of an order, in the order in which it happened. */
+/** One step of an order, in chronological order. */
 const orderStep = z.object({ state: z.string(), at: instant, reason: z.enum(orderReasons).nullable() }).meta({
   id: 'OrderStep',
 });
 
-/** A fee as it will be taken: a flat part and a share of the amount, in millionths. */
+/** A fee: a flat part and a share of the amount, in millionths. */
 export const feeRule = z.object({ flat: money, ppm: z.int().min(0).max(500_000) }).meta({ id: 'FeeRule' });
 
-/** Minutes from midnight, house time (UTC), in which a method is open; `null`: always. */
+/** Minutes from midnight UTC in which a method is open; `null`: always. */
 export const openHours = z
   .object({ from: z.int().min(0).max(1_439), to: z.int().min(1).max(1_440) })
   .meta({ id: 'OpenHours' });
 
-/** An account that money is paid out to. The number is masked but for its end. */
+/** A payout account. The number is masked but for its end. */
 export const payee = z
   .object({
     payeeId: z.uuid(),
@@ -78,7 +78,7 @@ export const payee = z
     bankName: line(80),
     holderName: line(80),
     numberMasked: z.string(),
-    /** Money can be paid to it from then on: a new account rests for a day (security.md section 5). */
+    /** When it becomes usable: a new account waits for a day (security.md section 5). */
     usableAt: instant,
     isVerified: z.boolean(),
     createdAt: instant,
@@ -88,7 +88,7 @@ export const payee = z
 export const deposit = z
   .object({
     depositId: z.uuid(),
-    /** What a person reads out or writes on a transfer. */
+    /** The reference for transfers and support. */
     reference: z.string(),
     methodId: z.uuid(),
     methodTitle: z.string(),
@@ -96,19 +96,19 @@ export const deposit = z
     state: z.enum(depositStates),
     amount: money,
     fee: money,
-    /** What reached the wallet; null until it did. */
+    /** The amount credited to the wallet; null until then. */
     credited: money.nullable(),
     reason: z.enum(orderReasons).nullable(),
     createdAt: instant,
-    /** Until when an unpaid order stands. */
+    /** When an unpaid order expires. */
     expiresAt: instant,
-    /** When it should have arrived at the latest; told with every order that waits. */
+    /** The latest expected arrival; set on every pending order. */
     expectedAt: instant.nullable(),
-    /** What to do to pay: the provider's page, or the account to transfer to. */
+    /** How to pay: the provider's page, or the account to transfer to. */
     pay: z
       .object({
         url: z.url().nullable(),
-        /** What a phone reads: the text of the QR code. */
+        /** The text of the QR code. */
         qrText: z.string().nullable(),
         account: z.object({ bankName: z.string(), holderName: z.string(), number: z.string() }).nullable(),
       })
@@ -127,23 +127,23 @@ export const withdrawal = z
     withdrawalId: z.uuid(),
     reference: z.string(),
     state: z.enum(withdrawalStates),
-    /** What was asked for, and is paid out. */
+    /** The requested amount, which is paid out. */
     amount: money,
-    /** Taken on top of it. */
+    /** Charged on top of it. */
     fee: money,
-    /** What the rail says it paid; another figure than `amount` when it paid a part. */
+    /** The amount that the rail reports as paid; differs from `amount` after a partial payment. */
     paid: money.nullable(),
-    /** What the member says is missing; only in `partly` and what follows from it. */
+    /** The amount that the member reports as missing; only in `partly` and the states after it. */
     remaining: money.nullable(),
-    /** What came back to the wallet. */
+    /** The amount returned to the wallet. */
     returned: money.nullable(),
     methodTitle: z.string(),
     payee,
     reason: z.enum(orderReasons).nullable(),
     createdAt: instant,
-    /** Until when the present state should end by itself or by its owner. */
+    /** When the current state should end, by itself or by its owner. */
     deadlineAt: instant.nullable(),
-    /** Counts as received from then on; null while it cannot. */
+    /** When it counts as received; null while it cannot. */
     autoReceiveAt: instant.nullable(),
     owner: z.enum(orderOwners),
     mayConfirm: z.boolean(),

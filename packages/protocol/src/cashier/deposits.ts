@@ -15,9 +15,9 @@ export const listDepositMethodsEndpoint = defineEndpoint(
   {
     method: 'GET',
     url: '/api/member/v1/cashier/deposit-methods',
-    summary: 'The ways to pay in, with their limits, fees and times.',
+    summary: 'Deposit methods with their limits, fees and times.',
     decided:
-      'Closed methods are listed with the hours in which they open. lastUsed comes first. terms says before the first deposit what a withdrawal will ask for (beyond.md 6).',
+      'Closed methods are listed with their opening hours. lastUsed comes first. terms states before the first deposit what a withdrawal requires (beyond.md 6).',
     reply: reply(
       z.object({
         list: z.array(
@@ -33,12 +33,12 @@ export const listDepositMethodsEndpoint = defineEndpoint(
             hours: openHours.nullable(),
             isOpen: z.boolean(),
             isLastUsed: z.boolean(),
-            /** Amounts offered as buttons; they begin at the minimum. */
+            /** Amounts offered as buttons; the lowest is the minimum. */
             chips: z.array(money),
           }),
         ),
         isFirst: z.boolean(),
-        /** What is left of each of the member's own deposit limits. */
+        /** The remaining amount of each of the member's deposit limits. */
         limits: z.array(z.object({ period: z.enum(['day', 'week', 'month']), ceiling: money, left: money })),
         openOrders: z.array(deposit),
         terms: z.object({
@@ -57,9 +57,9 @@ export const createDepositEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/cashier/deposits',
-    summary: 'Opens an order to pay in.',
+    summary: 'Creates a deposit order.',
     decided:
-      'orderId is made by the client and kept across retries. The amount counts towards the member’s deposit limits from now on, and no more once the order has failed.',
+      'orderId is made by the client and kept across retries. The amount counts towards the member’s deposit limits until the order has failed.',
     reply: reply(deposit),
     config: {
       id: 'createDeposit',
@@ -102,7 +102,7 @@ export const proveDepositEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/cashier/deposits/:depositId/proof',
-    summary: 'Says that a transfer was made: the transaction’s id, pictures, or both.',
+    summary: 'Reports a transfer as made: the transaction’s id, pictures, or both.',
     reply: reply(deposit),
     config: {
       id: 'proveDeposit',
@@ -121,8 +121,8 @@ export const cancelDepositEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/cashier/deposits/:depositId/cancel',
-    summary: 'Gives up an order that was not paid.',
-    decided: 'Money that arrives for it all the same is credited: the order then says so.',
+    summary: 'Cancels an unpaid order.',
+    decided: 'Money that arrives later is still credited, and the order shows it.',
     reply: reply(deposit),
     config: {
       id: 'cancelDeposit',

@@ -156,7 +156,7 @@ export const confirmReceiptEndpoint = defineEndpoint(
     url: '/api/member/v1/cashier/withdrawals/:withdrawalId/receipt',
     summary: 'Says what became of a payment: received, partly, or not.',
     decided:
-      'spec §4, §5. Not received needs a picture; partly needs what is missing. After either the payment counts as received no more by itself. Received may still be said later, when the money came after all.',
+      'spec §4, §5. Not received needs a picture; partly needs the missing amount. After either, the payment no longer counts as received automatically. Received may still be confirmed later.',
     reply: reply(withdrawal),
     config: {
       id: 'confirmReceipt',
@@ -190,7 +190,7 @@ export const complainWithdrawalEndpoint = defineEndpoint(
     url: '/api/member/v1/cashier/withdrawals/:withdrawalId/complaint',
     summary: 'Brings a payment that counts as received before people.',
     decided:
-      'player-protection.md section 8: for thirty days after it counted as received by itself. It changes no state; a remedy is a new entry in the books.',
+      'player-protection.md section 8: for thirty days after it automatically counted as received. It changes no state; a remedy is a new posting.',
     reply: reply(withdrawal),
     config: {
       id: 'complainWithdrawal',
@@ -228,7 +228,7 @@ export const addPayeeEndpoint = defineEndpoint(
     url: '/api/member/v1/cashier/payees',
     summary: 'Adds an account to be paid to.',
     decided:
-      'security.md section 5: an authenticator or a passkey, else the payment password and a text message. It rests for 24 hours before money is paid to it, and the member is told on every channel. The holder’s name must be the member’s own where that is known.',
+      'security.md section 5: an authenticator or a passkey, else the payment password and a text message. It cannot be used for 24 hours, and the member is notified on every channel. The holder’s name must be the member’s own where that is known.',
     reply: reply(payee),
     config: {
       id: 'addPayee',

@@ -21,7 +21,7 @@ const gameDetail = z
     layout: z.string().nullable(),
     features: z.array(z.string()),
     launchedAt: instant,
-    /** When the maintenance is said to end; null where nobody has said. */
+    /** The announced end of the maintenance; null if there is none. */
     maintenanceUntil: instant.nullable(),
     /** Others of the kind that can be played now. */
     similar: z.array(game),

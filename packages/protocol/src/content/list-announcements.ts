@@ -6,7 +6,7 @@ import { languagePack } from '../wire/language.ts';
 import { pageNumber, pageSize, totalPages } from '../wire/page.ts';
 import { announcement } from './announcement.ts';
 
-/** One parameter, words parted by commas: `B,PL`. */
+/** One comma-separated parameter: `B,PL`. */
 const types = z
   .string()
   .regex(/^(?:B|PL|PU|PR|H)(?:,(?:B|PL|PU|PR|H)){0,4}$/)
@@ -19,7 +19,7 @@ export const listAnnouncementsEndpoint = defineEndpoint(
     url: '/wps/relay/MCSFE_getListAnnouncements',
     summary: 'Announcements, newest first.',
     decided:
-      'types is a comma-separated choice of B (notice), PL (popup after login), PU (popup for everyone), PR (promotion news), H (house news); all when absent. execution=B asks for what the home page brings up by itself: with types=B that is the marquee. Announcements for members come with a session only.',
+      'types is a comma-separated choice of B (notice), PL (popup after login), PU (popup for everyone), PR (promotion news), H (operator news); all when absent. execution=B requests what the home page shows by itself: with types=B that is the marquee. Announcements for members need a session.',
     reply: reply(z.object({ list: z.array(announcement), totalPages })),
     config: {
       id: 'announcements',

@@ -24,7 +24,7 @@ const appResource = z
 export const listAppResourcesEndpoint = defineEndpoint({
   method: 'GET',
   url: '/wps/system/appResources',
-  summary: 'The apps of the brand, with what a guide must tell.',
+  summary: 'The apps of the brand, with the data of the installation guide.',
   decided:
     'Spec §1 and §3 name the apps without a call; path and fields are ours. A kind the brand has not is left out.',
   reply: reply(z.object({ list: z.array(appResource).max(appKinds.length) })),

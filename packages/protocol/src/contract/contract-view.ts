@@ -3,7 +3,7 @@ import { identifier } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 import { dailySalaryTerms, dividendTerms, hourSalaryTerms, ratePpm, realtimeSalaryTerms } from './terms.ts';
 
-/** SHA-256 of the canonical terms; acceptance sends back the one it saw. */
+/** SHA-256 of the canonical terms; accepting sends back the hash that was shown. */
 export const termsHash = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
@@ -14,21 +14,21 @@ const ending = z
   .object({ contractId: identifier, account: z.string(), topRatePpm: ratePpm, endsAt: instant })
   .meta({ id: 'ContractEnding' });
 
-/** A contract as one of its two sides sees it. */
+/** A contract from the view of one of its two sides. */
 const contractSeenBySide = <Terms extends z.ZodType>(terms: Terms) =>
   z.object({
     contractId: identifier,
     state: z.enum(['requested', 'offered', 'accepted', 'active', 'ending', 'ended', 'rejected', 'withdrawn', 'lapsed']),
     /** Which side the reader is. */
     side: z.enum(['upline', 'downline']),
-    /** The other side's account, masked; `null` when the house itself is the upline. */
+    /** The other side's account, masked; `null` when the operator itself is the upline. */
     counterpart: z.string().nullable(),
     payer: z.enum(['platform', 'upline']),
-    /** `null` while a contract is only asked for. */
+    /** `null` while a contract is only requested. */
     terms: terms.nullable(),
     termsHash: termsHash.nullable(),
     offeredAt: instant.nullable(),
-    /** The next period boundary after acceptance; no part of a period is ever paid. */
+    /** The next period boundary after acceptance; partial periods are never paid. */
     startsAt: instant.nullable(),
     endsAt: instant.nullable(),
     /** What the reader ends by accepting; `deeperEndings` counts those further down. */

@@ -15,7 +15,7 @@ export const changePasswordEndpoint = defineEndpoint(
     config: {
       id: 'changePassword',
       module: 'identity',
-      // The old password in the body is the fresh factor, so no further one is asked for.
+      // The old password in the body is the fresh factor, so no further one is required.
       guard: { group: 'G5', realm: 'player', token: 'required', roles: ['member', 'agent'], level: 'changeOnly' },
       errors: [
         'AUTH_OLD_PASSWORD_WRONG',

@@ -53,7 +53,7 @@ export const verifyContactEndpoint = defineEndpoint(
     url: '/api/member/v1/contacts',
     summary: 'Verifies a phone or a mailbox with the code that was sent there.',
     decided:
-      'Asks for the enrolled factor, or for the password. In place of a verified contact it takes one more proof: an enrolled factor older than a day, otherCode (a code sent to the other verified contact) or paymentPassword; details.ways names those that would do. Every contact it had is told of the change.',
+      'Needs the enrolled factor, or the password. Replacing a verified contact needs one more proof: an enrolled factor older than a day, otherCode (a code sent to the other verified contact) or paymentPassword; details.ways names the accepted ones. All previous contacts are notified of the change.',
     reply: reply(z.object({ masked: z.string() })),
     config: {
       id: 'verifyContact',

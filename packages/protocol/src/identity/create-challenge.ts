@@ -17,11 +17,11 @@ const sliderChallenge = z.object({
   expiresAt: instant,
 });
 
-/** A sum that a browser can find within a second or two: the way round the slider for whoever cannot drag. */
+/** A proof of work that a browser solves in a second or two, for people who cannot drag a slider. */
 const workChallenge = z.object({
   kind: z.literal('work'),
   challengeId: identifier,
-  /** What the library that made it needs to find the answer; the browser hands it on as it is. */
+  /** The library's own challenge data; the client passes it on unchanged. */
   work: z.object({
     algorithm: z.string(),
     challenge: z.string(),
@@ -36,9 +36,9 @@ export const createChallengeEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/challenges',
-    summary: 'A check that a person is at the door: a slider, or a sum for the browser in its place.',
+    summary: 'A captcha before login and registration: a slider, or a proof of work in its place.',
     decided:
-      'Two minutes, one try, bound to the visitor’s cookie. The solution travels in the field slider of the door: for a slider the distance in pixels as text, for work the number as text. Both open the same doors, because not everybody can drag (WCAG 2.5.7). After many failures a login takes a sum alone, of up to eight times the numbers; the server decides how many.',
+      'Two minutes, one attempt, bound to the visitor’s cookie. The solution is sent in the field slider of the protected call: for a slider the distance in pixels as text, for work the number as text. Both are accepted everywhere, because not everybody can drag (WCAG 2.5.7). After many failures a login accepts only proof of work, up to eight times as hard; the server decides how hard.',
     reply: reply(z.discriminatedUnion('kind', [sliderChallenge, workChallenge])),
     config: {
       id: 'createChallenge',

@@ -14,7 +14,7 @@ import { signInOutcome } from './sign-in.ts';
 
 const loginFields = {
   ...captchaProofs,
-  /** Which site is entered; agents may enter both, members only theirs. */
+  /** The site to log in to; agents may use both, members only theirs. */
   area: z.enum(['member', 'agent']).default('member'),
   remember: z.boolean().default(false),
 };
@@ -49,7 +49,7 @@ export const loginEndpoint = defineEndpoint(
     url: '/wps/session/login',
     summary: 'Opens a session by username and password, by SMS code, or by the provider’s phone token.',
     decided:
-      'type chooses the door. username, mobile and captcha are trimmed, the password never. A refusal carries details.captcha = true when the next try needs a captcha, and details.work = true when only a sum counts, which the next challenge of kind work is. A new address or device answers secondStep instead of a session. remember asks for the one-tap return within a day.',
+      'type chooses the login method. username, mobile and captcha are trimmed, the password never. A refusal carries details.captcha = true when the next attempt needs a captcha, and details.work = true when it must be proof of work, which the next challenge of kind work is. A new address or device gets secondStep instead of a session. remember requests the one-tap login within a day.',
     reply: reply(signInOutcome),
     config: {
       id: 'login',

@@ -13,8 +13,8 @@ const authConfig = {
 export const startPasskeySignInEndpoint = defineEndpoint({
   method: 'POST',
   url: '/api/member/v1/passkeys/sign-in-options',
-  summary: 'What the browser needs for the one-click login: a passkey, whoever’s it is.',
-  decided: 'Spec §1 "one-click login". No name is asked, so nothing is told about who has an account.',
+  summary: 'The options for the one-click login with any passkey.',
+  decided: 'Spec §1 "one-click login". No username is sent, so nothing is revealed about who has an account.',
   reply: reply(passkeyOptions),
   config: { id: 'startPasskeySignIn', ...authConfig, errors: [] },
 });

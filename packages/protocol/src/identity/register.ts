@@ -15,7 +15,7 @@ export const registerEndpoint = defineEndpoint(
     url: '/wps/member/register',
     summary: 'Opens an account by username, and a session with it.',
     decided:
-      'The brand’s registration rules decide which fields are accepted and demanded. The place in the agents’ tree comes from the affiliate or referral code and is set once, by the server. A username that is taken is told only after a solved captcha.',
+      'The brand’s registration rules decide which fields are accepted and required. The position in the agents’ tree comes from the affiliate or referral code and is set once, by the server. A taken username is revealed only after a solved captcha.',
     reply: reply(registrationOutcome),
     config: {
       id: 'register',

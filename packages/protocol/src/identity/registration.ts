@@ -48,8 +48,8 @@ export const registrationName = { username: accountName, password: newPassword, 
 export const registrationMobile = { mobileNum: mobileNumber };
 
 /**
- * The account is open, or a message went to the owner of the given number or address: a number
- * that already has an account must not be told to whoever typed it (security.md 3.8).
+ * The account is open, or a message went to the owner of the given number or address: whether a number already has an
+ * account must not be revealed (security.md 3.8).
  */
 export const registrationOutcome = z
   .discriminatedUnion('state', [

@@ -11,7 +11,7 @@ export const requestPasswordMailEndpoint = defineEndpoint(
     url: '/wps/member/password/email',
     summary: 'Asks for a password-reset mail.',
     decided:
-      'Form-encoded; challengeId and solution stand for the field slider of the other doors. Status, body and time are the same whether or not the account exists: "If the account exists, we have sent a message."',
+      'Form-encoded; challengeId and solution replace the field slider of the other calls. Status, body and time are the same whether or not the account exists: "If the account exists, we have sent a message."',
     reply: reply(z.null()),
     config: {
       id: 'forgotPasswordEmail',
@@ -28,7 +28,7 @@ export const requestPasswordMailEndpoint = defineEndpoint(
       username: accountName,
       email: line(254),
       captcha: captcha.optional(),
-      /** The field slider of the other doors, laid flat: a form has no room for what lies inside. */
+      /** The field slider of the other calls, flattened because a form has no nested fields. */
       challengeId: identifier.optional(),
       solution: line(2048).optional(),
     }),

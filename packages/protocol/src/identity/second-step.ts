@@ -60,7 +60,7 @@ export const finishSecondStepEndpoint = defineEndpoint(
     url: '/api/member/v1/second-step',
     summary: 'Shows one more proof for a login from a new address or device, and opens the session.',
     decided:
-      'Five tries in ten minutes for all methods together, and fifteen in half an hour for all logins of the member; a refusal tells how many are left in details.triesLeft.',
+      'Five attempts in ten minutes for all methods together, and fifteen in half an hour for all logins of the member; a refusal carries the remaining ones in details.triesLeft.',
     reply: reply(signedIn),
     config: {
       id: 'finishSecondStep',

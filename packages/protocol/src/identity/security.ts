@@ -85,7 +85,7 @@ export const confirmAuthenticatorEndpoint = defineEndpoint(
     method: 'PUT',
     url: '/api/member/v1/authenticator',
     summary: 'Shows the first code, switches the authenticator on and gives the recovery codes.',
-    decided: 'The recovery codes are told this once; each opens one login.',
+    decided: 'The recovery codes are shown only once; each allows one login.',
     reply: reply(z.object({ recoveryCodes: z.array(z.string()) })),
     config: { id: 'confirmAuthenticator', ...own, errors: ['AUTH_CODE_INVALID', 'AUTH_CODE_EXPIRED'] },
   },

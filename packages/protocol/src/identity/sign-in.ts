@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { identifier } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 
-/** Spec §3: 1, 2, 41, 42 agent, 3 member (ours), 4 trial. Only this number tells a trial account. */
+/** Spec §3: 1, 2, 41, 42 agent, 3 member (ours), 4 trial. Only this number identifies a trial account. */
 export const memberType = z.literal([1, 2, 3, 4, 41, 42]);
 
 /**
- * The caller is in; the session travels in a cookie and never in a body (security.md 4.2). With
- * `mustChange` only the password change and the logout answer until it is done.
+ * Logged in; the session is in a cookie and never in a body (security.md 4.2). With `mustChange` only the password
+ * change and the logout are allowed until it is done.
  */
 export const signedIn = z
   .object({
@@ -21,25 +21,28 @@ export const signedIn = z
     passwordExpired: z.boolean(),
     mustChange: z.boolean(),
     mustChangeReason: z.enum(['initial', 'blocklisted', 'expired', 'compromised']).nullable(),
-    /** Stands for the old password in the change form: 5 minutes, one use (security.md 3.1). */
+    /** Replaces the old password in the change form: 5 minutes, one use (security.md 3.1). */
     changeTicket: z.string().nullable(),
     previousLoginAt: instant.nullable(),
-    /** When the session ends whatever happens. */
+    /** The absolute end of the session. */
     expiresAt: instant,
   })
   .meta({ id: 'SignedIn' });
 
-/** What was shown is right, but this device has not seen the member's strongest proof (spec §4): one more is wanted. */
+/**
+ * The credential is right, but this device has not presented the member's strongest factor (spec §4): one more is
+ * required.
+ */
 const secondStep = z
   .object({
     state: z.literal('secondStep'),
     pendingId: identifier,
-    /** What is enrolled, or the verified contacts where nothing is; strongest first. */
+    /** The enrolled factors, or the verified contacts if there are none; strongest first. */
     methods: z.array(z.enum(['passkey', 'authenticator', 'sms', 'email', 'smsAndBankName'])),
     triesLeft: z.int().min(0),
     expiresAt: instant,
   })
   .meta({ id: 'SecondStep' });
 
-/** What every door answers. */
+/** The response of every login method. */
 export const signInOutcome = z.discriminatedUnion('state', [signedIn, secondStep]).meta({ id: 'SignInOutcome' });

@@ -31,7 +31,7 @@ export const startSocialSignInEndpoint = defineEndpoint(
     url: '/api/member/v1/social/:provider/start',
     summary: 'The address at the provider that the login window opens.',
     decided:
-      'State, nonce and PKCE verifier stay with the server, bound to the visitor’s cookie, for ten minutes and one use. The provider returns to /auth/callback/:provider, which only tells the opener that it may go on.',
+      'State, nonce and PKCE verifier stay with the server, bound to the visitor’s cookie, for ten minutes and one use. The provider returns to /auth/callback/:provider, which only notifies the opener to go on.',
     reply: reply(z.object({ url: z.url() })),
     config: {
       id: 'startSocialSignIn',
@@ -49,9 +49,9 @@ export const finishSocialSignInEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/social/finish',
-    summary: 'Goes on with what the provider has just said: logs in, or opens an account.',
+    summary: 'Continues with the provider’s result: logs in, or opens an account.',
     decided:
-      'What the provider said is held for five minutes and bound to the visitor’s cookie; signIn uses it up only when it opens a session. An equal e-mail never links an account (security.md A35): whoever has one logs in and links it there. register opens an account without a password, with the terms accepted.',
+      'The provider’s result is held for five minutes and bound to the visitor’s cookie; signIn consumes it only when it opens a session. An equal e-mail never links an account (security.md A35): its owner logs in and links it there. register opens an account without a password, with the terms accepted.',
     reply: reply(z.discriminatedUnion('state', [...signInOutcome.options, unlinked])),
     config: {
       id: 'finishSocialSignIn',

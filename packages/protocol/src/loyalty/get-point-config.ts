@@ -11,11 +11,11 @@ const pointConfig = z
     canConvert: z.boolean(),
     /** The points-to-cash ratio of spec §3: so many points for so much money. */
     ratio: z.object({ points, amount: money }),
-    /** Sent back with a conversion, so that nobody converts at a ratio he has not seen. */
+    /** Sent back with a conversion, so that nobody converts at a ratio they have not seen. */
     rateId: identifier,
     stepPoints: points,
     minPoints: points,
-    /** How much must be bet for one point. */
+    /** The turnover for one point. */
     earning: z.array(z.object({ gameType, spendPerPoint: money })),
   })
   .meta({ id: 'PointConfig' });
@@ -24,7 +24,7 @@ export const getPointConfigEndpoint = defineEndpoint({
   method: 'GET',
   url: '/wps/relay/MCS2_getPointConfig',
   summary: 'How points are earned and converted.',
-  decided: 'Conversions are made in whole steps; what is cut stays with the house and is shown before confirming.',
+  decided: 'Conversions are made in whole steps; the operator keeps the remainder, which is shown before confirming.',
   reply: reply(pointConfig),
   config: {
     id: 'pointConfig',

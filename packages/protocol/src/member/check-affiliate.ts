@@ -9,7 +9,7 @@ export const checkAffiliateEndpoint = defineEndpoint(
     url: '/wps/agent/affiliate',
     summary: 'Whether an affiliate code holds on this domain.',
     decided:
-      'A code that holds answers success; any other answers MEMBER_INVITATION_CODE_INVALID. Nothing is said about whose code it is.',
+      'A valid code gets success; any other gets MEMBER_INVITATION_CODE_INVALID. The code’s owner is not revealed.',
     reply: reply(z.null()),
     config: {
       id: 'affiliate',

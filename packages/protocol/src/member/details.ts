@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { line } from '../wire/text.ts';
 
-/** The profile labels of spec §3 that a member writes; contacts, passwords and the name of the account have calls of their own. */
+/** The profile fields of spec §3 that a member edits; contacts, passwords and the username have their own calls. */
 export const profileFields = [
   'realName',
   'birthday',
@@ -35,16 +35,16 @@ const shown = reply(
           value: z.string().nullable(),
           isPrivate: z.boolean(),
           isRequired: z.boolean(),
-          /** Names, birthdays and numbers of papers are written once; later only a person of the house changes them. */
+          /** Names, birthday and document numbers can be set once; later only an operator can change them. */
           isLocked: z.boolean(),
-          /** The pattern of spec §5 and its bounds, as the registration form has them. */
+          /** The pattern of spec §5 and its bounds, as in the registration form. */
           pattern: z.string(),
           min: z.int(),
           max: z.int(),
         })
         .meta({ id: 'ProfileDetail' }),
     ),
-    /** Out of 100: what is given and protected. */
+    /** Out of 100: how complete and protected the profile is. */
     completeness: z.int().min(0).max(100),
   }),
 );
@@ -68,7 +68,7 @@ export const setProfileDetailEndpoint = defineEndpoint(
     url: '/api/member/v1/profile/details',
     summary: 'Writes one field of the profile.',
     decided:
-      'An empty text takes a field away that is neither required nor locked. Fields the brand does not ask for are refused; so are locked ones, and the details say which it was.',
+      'An empty text clears a field that is neither required nor locked. Fields the brand does not ask for are refused, and so are locked ones; the details say which.',
     reply: shown,
     config: {
       id: 'setProfileDetail',

@@ -4,7 +4,7 @@ import { reply } from '../reply.ts';
 import { languagePack } from '../wire/language.ts';
 import { line } from '../wire/text.ts';
 
-/** The avatars of the house, by name: `a01` to `a24`. */
+/** The built-in avatars by name: `a01` to `a24`. */
 const avatarName = z.string().regex(/^a(0[1-9]|1[0-9]|2[0-4])$/);
 
 export const updateProfileEndpoint = defineEndpoint(
@@ -13,7 +13,7 @@ export const updateProfileEndpoint = defineEndpoint(
     url: '/api/member/v1/profile',
     summary: 'Changes the nickname, the avatar or the language.',
     decided:
-      'Only what is sent changes. The nickname is text and never a tag; icon is one of the avatars of the house, or null for none.',
+      'Only what is sent changes. The nickname is text and never markup; icon is one of the built-in avatars, or null for none.',
     reply: reply(z.object({ nickname: z.string(), iconUrl: z.string().nullable(), language: languagePack })),
     config: {
       id: 'updateProfile',

@@ -1,4 +1,4 @@
-/** What somebody may write about. */
+/** The topics of feedback. */
 export const feedbackTypes = [
   'account',
   'deposit',
@@ -11,8 +11,8 @@ export const feedbackTypes = [
 ] as const;
 
 /**
- * How many words a text has, also in languages that put no space between them. Engines have different dictionaries for
- * those: what the page counts is a guide, and the house decides.
+ * Counts the words of a text, also in languages without spaces. Engines have different dictionaries for those, so the
+ * client's count is a guide and the server decides.
  */
 export const countWords = (text: string): number => {
   let words = 0;

@@ -20,7 +20,7 @@ const feedback = z
 export const listFeedbackEndpoint = defineEndpoint({
   method: 'GET',
   url: '/api/member/v1/feedback',
-  summary: 'What the member wrote to the house and what it answered, newest first; the last 50.',
+  summary: 'The member’s feedback and the replies, newest first; the last 50.',
   reply: reply(z.object({ list: z.array(feedback), wordsMin: z.int(), wordsMax: z.int() })),
   config: {
     id: 'listFeedback',

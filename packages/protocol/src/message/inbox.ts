@@ -8,7 +8,7 @@ import { pageSize } from '../wire/page.ts';
 
 export const messageCategories = ['cashier', 'security', 'protection', 'promotion', 'system'] as const;
 
-/** What the house writes by itself; the words are `message.template.<name>.title` and `.body`. */
+/** System messages; the texts are `message.template.<name>.title` and `.body`. */
 export const messageTemplates = [
   'depositCredited',
   'depositFailed',
@@ -39,7 +39,7 @@ export const messageTemplates = [
   'feedbackAnswered',
   'betDisputeAnswered',
   'winReleased',
-  /** An operator’s own words, which travel with it. */
+  /** A message with an operator's own text. */
   'broadcast',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
@@ -49,11 +49,11 @@ const message = z
     messageId: z.uuid(),
     category: z.enum(messageCategories),
     template: z.enum(messageTemplates),
-    /** What stands in the words: amounts as { minor, currency }, times as ISO text, references as text. */
+    /** The placeholders' values: amounts as { minor, currency }, times as ISO text, references as text. */
     values: z.record(z.string(), z.unknown()),
-    /** Where it leads: a path of the player app; null for a message that is its own end. */
+    /** The link: a path of the player app; null for a message without one. */
     link: z.string().nullable(),
-    /** The operator’s words in the reader’s language, as cleaned HTML; null where the words are a template’s. */
+    /** The operator’s text in the reader’s language, as sanitised HTML; null for a template. */
     words: z.object({ title: z.string(), html: z.string() }).nullable(),
     isRead: z.boolean(),
     at: instant,
@@ -75,7 +75,7 @@ export const listMessagesEndpoint = defineEndpoint(
     querystring: z.strictObject({
       category: z.enum(messageCategories).optional(),
       unread: z.enum(['true']).optional(),
-      /** In which the words of an operator are wanted; the brand’s own where they are not there in it. */
+      /** The language of operators' texts; the brand’s default where that is missing. */
       language: languagePack.optional(),
       cursor: z.uuid().optional(),
       pageSize: pageSize(20),
@@ -87,7 +87,7 @@ export const readMessagesEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/messages/read',
-    summary: 'Marks messages as read; without ids all of them.',
+    summary: 'Marks messages as read; all of them without ids.',
     reply: reply(z.object({ unread: z.int().min(0) })),
     config: { id: 'readMessages', module: 'message', guard: writes, errors: [] },
   },
@@ -98,14 +98,14 @@ export const deleteMessagesEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/messages/delete',
-    summary: 'Removes messages from the member’s box.',
+    summary: 'Removes messages from the member’s inbox.',
     reply: reply(z.object({ unread: z.int().min(0) })),
     config: { id: 'deleteMessages', module: 'message', guard: writes, errors: [] },
   },
   { body: z.strictObject({ messageIds: z.array(z.uuid()).min(1).max(100) }) },
 );
 
-/** A message lies in a member's box. Told to the sockets of that member alone. */
+/** A new message in a member's inbox. Sent to that member's sockets alone. */
 export const messageSent = defineEvent({
   type: 'message.sent.v1',
   module: 'message',
@@ -119,7 +119,7 @@ export const messageSent = defineEvent({
   }),
 });
 
-/** A message to many has been sent. Told to every page of the brand: each asks for its own count, not all at once. */
+/** A broadcast was sent. Published to every page of the brand; each refreshes its own count, spread over time. */
 export const messageBroadcastSent = defineEvent({
   type: 'message.broadcast_sent.v1',
   module: 'message',

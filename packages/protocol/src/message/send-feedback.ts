@@ -10,16 +10,16 @@ export const sendFeedbackEndpoint = defineEndpoint(
   {
     method: 'PUT',
     url: '/wps/feedback',
-    summary: 'Sends feedback to the house.',
+    summary: 'Sends feedback to the operator.',
     decided:
-      'Visitors may write too, with a captcha. feedbackId is made by the client, so that a retry is no second message. Words are counted by the server between the brand’s bounds.',
+      'Visitors may write too, with a captcha. feedbackId is made by the client, so that a retry creates no second message. The server counts the words against the brand’s bounds.',
     reply: reply(z.object({ feedbackId: requestId })),
     config: {
       id: 'feedback',
       module: 'message',
       guard: { group: 'G5', realm: 'player', token: 'optional', roles: ['visitor', 'member', 'agent'] },
       errors: ['MESSAGE_FEEDBACK_LENGTH', 'AUTH_CAPTCHA_REQUIRED', 'AUTH_CAPTCHA_FAILED', 'SYSTEM_ID_REUSED'],
-      // A person writes now and then; a machine writes all the time.
+      // Enough for a person, too little for a script.
       limit: { points: 10, perSeconds: 600, by: 'address', whenStoreLost: 'allow' },
     },
   },

@@ -6,7 +6,7 @@ import { anyJson, changeReason, listPage, listQuery, operatorRef } from './ops-w
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
-/** `module.verb`, as the audit record names it. */
+/** `module.action`, as in the audit record. */
 const approvalKind = z.string().regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/);
 const approvalId = z.uuid();
 const objectRef = z.object({ kind: z.string().min(1).max(64), id: z.string().min(1).max(200) });
@@ -15,7 +15,7 @@ export const approvalRow = z
   .object({
     approvalId,
     kind: approvalKind,
-    /** Null: about the house as a whole. */
+    /** Null: about the group as a whole. */
     brandId: z.string().nullable(),
     object: objectRef,
     subject: z.string(),
@@ -23,14 +23,14 @@ export const approvalRow = z
     maker: operatorRef,
     madeAt: instant,
     expiresAt: instant,
-    /** By the clock of the house, since no browser's clock is asked. */
+    /** By the server's clock, because a browser's may be wrong. */
     ageSeconds: z.int(),
     leftSeconds: z.int(),
     state: z.enum(approvalStates),
-    /** A decision found that the object had changed since: it can only be rejected or withdrawn. */
+    /** The object has changed since: the request can only be rejected or withdrawn. */
     isStale: z.boolean(),
     isMine: z.boolean(),
-    /** The reader is another person than the maker, and holds the right to decide it. */
+    /** The reader is not the maker and may decide it. */
     mayDecide: z.boolean(),
     decidedBy: operatorRef.nullable(),
     decidedAt: instant.nullable(),
@@ -43,11 +43,11 @@ export const approvalDetail = approvalRow
     payload: anyJson,
     before: anyJson,
     after: anyJson,
-    /** Over everything that is approved; given back with the decision. */
+    /** The hash of everything that is approved; sent back with the decision. */
     digest: z.string().regex(/^[0-9a-f]{64}$/),
-    /** What keeps this very reader from approving it, although they hold the right to. */
+    /** Why this reader cannot approve it, although they hold the permission. */
     bar: z.enum(['credited_member']).nullable(),
-    /** Maker and checker sat at one address when it was approved. */
+    /** Maker and checker used the same IP address at the approval. */
     isSameAddress: z.boolean(),
   })
   .meta({ id: 'ApprovalDetail' });
@@ -58,7 +58,7 @@ const approvalFilters = {
   state: z.enum([...approvalStates, 'over']).optional(),
   kind: approvalKind.optional(),
   makerId: z.uuid().optional(),
-  /** What the reader asked for, or what waits for the reader. */
+  /** The reader's own requests, or those that wait for the reader. */
   whose: z.enum(['mine', 'toDecide']).optional(),
 };
 
@@ -89,14 +89,14 @@ const decided = {
   withdraw: 'Only by whoever asked for it.',
 };
 
-/** Requests of one brand. The default order is by age, oldest first. */
+/** Requests of one brand. By default oldest first. */
 export const listApprovalsEndpoint = brandOpsEndpoint(
   {
     ...shared,
     id: 'opsListApprovals',
     method: 'GET',
     path: '/approvals',
-    summary: 'Changes that wait for a second person, and those that were decided',
+    summary: 'Changes that wait for a second person, and decided ones',
     value: listPage(approvalRow),
   },
   { querystring: z.strictObject(approvalFilters) },
@@ -140,7 +140,7 @@ export const approveEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/approvals/:approvalId/approve',
     params: { approvalId },
-    summary: 'Approves a request: the change happens now',
+    summary: 'Approves a request and applies the change',
     decided: decided.approve,
     value: stateReply,
     errors: approveErrors,
@@ -171,7 +171,7 @@ export const withdrawEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/approvals/:approvalId/withdraw',
     params: { approvalId },
-    summary: 'Takes one’s own request back',
+    summary: 'Withdraws one’s own request',
     decided: decided.withdraw,
     value: stateReply,
     errors: ['OPS_APPROVAL_OVER'],
@@ -179,7 +179,7 @@ export const withdrawEndpoint = brandOpsEndpoint(
   { body: withdrawBody },
 );
 
-/** The same for whoever holds `approval.read` in the whole house: requests of every brand and of the house itself. */
+/** The same for holders of `approval.read` in the whole group: requests of every brand and of the group itself. */
 const groupParams = z.strictObject({ approvalId });
 
 export const listGroupApprovalsEndpoint = groupOpsEndpoint(
@@ -188,13 +188,13 @@ export const listGroupApprovalsEndpoint = groupOpsEndpoint(
     id: 'opsListHouseApprovals',
     method: 'GET',
     path: '/approvals',
-    summary: 'Requests of the house and of all brands',
+    summary: 'Requests of the group and of all brands',
     value: listPage(approvalRow),
   },
   {
     querystring: z.strictObject({
       ...approvalFilters,
-      /** A brand, or `house` for what is about no brand. */
+      /** A brand, or `house` for requests about no brand. */
       brandId: brandIdParameter.optional(),
     }),
   },
@@ -206,7 +206,7 @@ export const getGroupApprovalEndpoint = groupOpsEndpoint(
     id: 'opsGetHouseApproval',
     method: 'GET',
     path: '/approvals/:approvalId',
-    summary: 'One request of the house or of any brand',
+    summary: 'One request of the group or of any brand',
     value: approvalDetail,
     errors: ['SYSTEM_NOT_FOUND'],
   },
@@ -218,7 +218,7 @@ export const countGroupApprovalsEndpoint = groupOpsEndpoint({
   id: 'opsCountHouseApprovals',
   method: 'GET',
   path: '/approval-count',
-  summary: 'How many requests of the house and of all brands wait for the reader',
+  summary: 'How many requests of the group and of all brands wait for the reader',
   value: queueCount,
 });
 
@@ -228,7 +228,7 @@ export const pendingGroupChangeEndpoint = groupOpsEndpoint(
     id: 'opsPendingHouseChange',
     method: 'GET',
     path: '/pending-change',
-    summary: 'The open request about an object of the house, or null',
+    summary: 'The open request about an object of the group, or null',
     value: pendingChange,
   },
   { querystring: objectQuery },
@@ -240,7 +240,7 @@ export const approveGroupEndpoint = groupOpsEndpoint(
     id: 'opsApproveHouse',
     method: 'POST',
     path: '/approvals/:approvalId/approve',
-    summary: 'Approves a request of the house or of any brand',
+    summary: 'Approves a request of the group or of any brand',
     decided: decided.approve,
     value: stateReply,
     errors: ['SYSTEM_NOT_FOUND', ...approveErrors],
@@ -255,7 +255,7 @@ export const rejectGroupEndpoint = groupOpsEndpoint(
     id: 'opsRejectHouse',
     method: 'POST',
     path: '/approvals/:approvalId/reject',
-    summary: 'Rejects a request of the house or of any brand',
+    summary: 'Rejects a request of the group or of any brand',
     decided: decided.reject,
     value: stateReply,
     errors: ['SYSTEM_NOT_FOUND', ...rejectErrors],
@@ -269,7 +269,7 @@ export const withdrawGroupEndpoint = groupOpsEndpoint(
     id: 'opsWithdrawHouse',
     method: 'POST',
     path: '/approvals/:approvalId/withdraw',
-    summary: 'Takes one’s own request back',
+    summary: 'Withdraws one’s own request',
     decided: decided.withdraw,
     value: stateReply,
     errors: ['SYSTEM_NOT_FOUND', 'OPS_APPROVAL_OVER'],

@@ -6,12 +6,12 @@ import { anyJson, listPage, listQuery } from './ops-wire.ts';
 
 export const auditActorKinds = ['system', 'staff', 'member', 'vendor'] as const;
 
-/** One thing that was done. `before` and `after` are what changed, as it was written down. */
+/** An audit entry. `before` and `after` hold the change. */
 export const auditEntry = z
   .object({
     seq: z.string().regex(/^[1-9][0-9]{0,18}$/),
     at: instant,
-    /** The brand it belongs to; `house` for what concerns the house as a whole. */
+    /** The brand of the entry; `house` for the group as a whole. */
     brandId: z.string(),
     actor: z.object({ kind: z.enum(auditActorKinds), id: z.string(), name: z.string().nullable() }),
     role: z.string().nullable(),
@@ -22,7 +22,7 @@ export const auditEntry = z
     reason: z.string().nullable(),
     address: z.string().nullable(),
     requestId: z.string().nullable(),
-    /** Whether the chain holds it already. */
+    /** Whether it is already sealed in the chain. */
     isSealed: z.boolean(),
   })
   .meta({ id: 'AuditEntry' });
@@ -31,7 +31,7 @@ export type AuditEntryRow = z.infer<typeof auditEntry>;
 export const auditFilter = {
   actorKind: z.enum(auditActorKinds).optional(),
   actorId: line(128).min(1).optional(),
-  /** The beginning of the action's name: `member.` or `member.freeze`. */
+  /** A prefix of the action: `member.` or `member.freeze`. */
   action: z
     .string()
     .regex(/^[a-z][a-z0-9_.]{0,127}$/)
@@ -43,7 +43,7 @@ export const auditFilter = {
   objectId: line(200).min(1).optional(),
   from: instant.optional(),
   to: instant.optional(),
-  /** Found in the reason, the request's id, the object's id or the address. */
+  /** Searches the reason, the request's id, the object's id and the address. */
   text: line(100).min(1).optional(),
 };
 
@@ -54,7 +54,7 @@ export const opsListAuditEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/audit',
     permission: 'audit.read',
-    summary: 'What was done at a brand, newest first.',
+    summary: 'The audit log of a brand, newest first.',
     value: listPage(auditEntry),
   },
   { querystring: z.strictObject({ ...listQuery(['seq']), ...auditFilter }) },
@@ -67,8 +67,8 @@ export const opsListGroupAuditEndpoint = groupOpsEndpoint(
     method: 'GET',
     path: '/audit',
     permission: 'audit.read',
-    summary: 'What was done in the whole house, newest first.',
-    decided: 'Asks for the permission at every brand: who holds it for one sees that one only.',
+    summary: 'The audit log of the whole group, newest first.',
+    decided: "Needs the permission for all brands; with the permission for one brand, use the brand's log.",
     value: listPage(auditEntry),
   },
   { querystring: z.strictObject({ ...listQuery(['seq']), ...auditFilter, brandId: brandIdParameter.optional() }) },
@@ -77,17 +77,17 @@ export const opsListGroupAuditEndpoint = groupOpsEndpoint(
 const chainRun = z.object({
   runId: z.uuid(),
   state: z.enum(['waiting', 'running', 'sound', 'broken', 'failed']),
-  /** Who asked; null for the nightly run. */
+  /** The requester; null for the nightly run. */
   askedBy: z.object({ operatorId: z.string(), name: z.string().nullable() }).nullable(),
   askedAt: instant,
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** How far it has come, by the number of the link. */
+  /** The progress, by link number. */
   verifiedTo: z.string(),
   entries: z.int(),
   seals: z.int(),
   anchors: z.int(),
-  /** How many breaks in all; `breaks` names the first of them. */
+  /** The number of breaks; `breaks` lists the first of them. */
   breaksCount: z.int(),
   breaks: z.array(z.object({ table: z.string(), seq: z.string(), check: z.string(), upTo: z.string().nullable() })),
 });
@@ -102,10 +102,10 @@ export const opsGetAuditChainEndpoint = brandOpsEndpoint({
   summary: 'How far the audit chain is sealed, anchored and verified.',
   decided: 'One chain for the whole database, so that no brand’s entries can be cut out of it.',
   value: z.object({
-    /** The last number that anybody has drawn. */
+    /** The highest number assigned so far. */
     drawnTo: z.string(),
     head: z.object({ seq: z.string(), hash: z.string(), sealedAt: instant }).nullable(),
-    /** Entries without a seal, and the age of the oldest of them. */
+    /** Entries without a seal, and the age of the oldest. */
     unsealed: z.object({ count: z.int(), isExact: z.boolean(), lagSeconds: z.int() }),
     lastAnchor: z.object({ seq: z.string(), at: instant }).nullable(),
     /** The verifications, newest first. */
@@ -121,7 +121,7 @@ export const opsVerifyAuditChainEndpoint = groupOpsEndpoint(
     path: '/audit/chain/verifications',
     permission: 'audit.read',
     summary: 'Verifies the whole chain now, as a job.',
-    decided: 'One at a time: while one is waiting or running, the answer is that one.',
+    decided: 'One at a time: while one is pending or running, it is returned.',
     value: z.object({ runId: z.uuid() }),
   },
   { body: z.strictObject({}) },

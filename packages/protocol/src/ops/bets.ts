@@ -72,7 +72,7 @@ export const opsListBetsEndpoint = brandOpsEndpoint(
 );
 
 const betMove = z.object({
-  /** The wallet's version after it, as the books number it. */
+  /** The wallet's version after it, as in the ledger. */
   version: z.string(),
   kind: z.enum([
     'bet',

@@ -4,10 +4,10 @@ import { line } from '../wire/text.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, revision } from './ops-wire.ts';
 
-/** A picture the house keeps under the name of its content. */
+/** A picture stored under the hash of its content. */
 const logoUrl = z.string().regex(/^\/img\/brand\/logo-[0-9a-f]{16}\.(?:png|webp)$/);
 
-/** What an operator chooses of a brand's looks; everything else is derived. */
+/** The branding parameters that an operator chooses; everything else is derived. */
 export const brandingSchema = z.object({
   name: line(60).min(1),
   hue: z.number().min(0).lt(360).multipleOf(0.01),
@@ -17,7 +17,7 @@ export const brandingSchema = z.object({
 });
 export type Branding = z.infer<typeof brandingSchema>;
 
-/** As it stands, which a seed may have written in another way. */
+/** The stored value, which a seed may have written in another form. */
 const shownBranding = brandingSchema.extend({ logoUrl: z.string().nullable() });
 
 const themeVersion = shownBranding.extend({
@@ -34,7 +34,7 @@ export const getThemeEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/theme',
   permission: 'settings.read',
-  summary: 'The face of a brand: what players see, the draft, and every version that was published.',
+  summary: "A brand's branding: the published version, the draft, and all earlier versions.",
   value: z.object({
     revision,
     published: shownBranding,
@@ -50,7 +50,7 @@ export const saveThemeDraftEndpoint = brandOpsEndpoint(
     method: 'PUT',
     path: '/theme/draft',
     permission: 'theme.edit',
-    summary: 'Keeps a draft of the face; players see nothing of it.',
+    summary: 'Saves a branding draft; players do not see it.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED'],
   },
@@ -64,7 +64,7 @@ export const discardThemeDraftEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/theme/discard',
     permission: 'theme.edit',
-    summary: 'Throws the draft of the face away.',
+    summary: 'Discards the branding draft.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE'],
   },
@@ -78,9 +78,9 @@ export const publishThemeEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/theme/publish',
     permission: 'theme.edit',
-    summary: 'Shows the draft to players, if all of its text can be read.',
+    summary: 'Publishes the draft, if all of its text is readable.',
     decided:
-      'Every pair of colours that carries text is measured in both themes. A pair below WCAG AA refuses the whole with OPS_VALUE_REFUSED; the details hold the pairs with their figures.',
+      'Every text and background pair is measured in both themes. A pair below WCAG AA refuses the whole draft with OPS_VALUE_REFUSED; the details list the pairs with their ratios.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED'],
   },
@@ -94,7 +94,7 @@ export const takeThemeBackEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/theme/take-back',
     permission: 'theme.edit',
-    summary: 'Publishes an older version of the face again.',
+    summary: 'Publishes an older version of the branding again.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED'],
   },
@@ -112,9 +112,9 @@ export const putLogoEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/theme/logo',
     permission: 'theme.edit',
-    summary: 'Keeps a picture that a draft may use as the logo.',
+    summary: 'Uploads a picture that a draft may use as the logo.',
     decided:
-      'png or webp, at most 512 KiB; drawn anew by the house, so that nothing but the picture is kept. Vector files are refused: they can hold programs.',
+      'png or webp, at most 512 KiB; re-encoded by the server, so that only the pixels are stored. Vector files are refused: they can contain scripts.',
     value: z.object({ logoUrl, dataUrl: z.string() }),
     errors: ['OPS_VALUE_REFUSED'],
     bodyLimitBytes: logoBodyBytes,
@@ -135,7 +135,7 @@ export const getLogoEndpoint = brandOpsEndpoint(
   { querystring: z.strictObject({ logoUrl }) },
 );
 
-/** A name of the network as an operator writes it; whether it may be used is judged by the house. */
+/** A domain name as an operator types it; the server decides whether it can be used. */
 const hostText = z
   .string()
   .trim()
@@ -159,7 +159,7 @@ export const getDomainsEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/domains',
   permission: 'settings.read',
-  summary: 'The names under which a brand is served.',
+  summary: 'The domains of a brand.',
   value: z.object({ revision, domains: z.array(brandDomain) }),
 });
 
@@ -172,9 +172,9 @@ export const setDomainsEndpoint = brandOpsEndpoint(
     method: 'PUT',
     path: '/domains',
     permission: 'domain.edit',
-    summary: 'Asks for another list of names; a second person decides.',
+    summary: 'Requests another list of domains; a second person decides.',
     decided:
-      'Exactly one name is the main one. A name of another brand, an address and a name without a dot are refused; addresses and localhost are taken on a house for development alone.',
+      'Exactly one domain is the main one. A domain of another brand, an IP address and a name without a dot are refused; addresses and localhost are allowed in development only.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_STILL_NEEDED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
   },
@@ -200,12 +200,12 @@ export const getHostsEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/hosts',
   permission: 'settings.read',
-  summary: 'The hosts a brand may point at, and its analytics tag.',
+  summary: 'The hosts a brand may link to, and its analytics tag.',
   value: z.object({
     revision,
     ...hostsPayload.shape,
     analyticsTagId: z.string().nullable(),
-    /** Which channels still lead to a host: it cannot be taken away before them. */
+    /** The channels that still link to a host: it cannot be removed before them. */
     usedBy: z.array(z.object({ host: z.string(), title: z.string() })),
   }),
 });
@@ -217,8 +217,8 @@ export const setHostsEndpoint = brandOpsEndpoint(
     method: 'PUT',
     path: '/hosts',
     permission: 'domain.edit',
-    summary: 'Asks for other hosts or another tag; a second person decides.',
-    decided: 'A host that a channel in use leads to is still needed.',
+    summary: 'Requests other hosts or another tag; a second person decides.',
+    decided: 'A host that an active channel links to cannot be removed.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_STILL_NEEDED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
   },
@@ -232,16 +232,17 @@ export const testHostEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/hosts/test',
     permission: 'settings.read',
-    summary: 'What the configuration would do with a host.',
-    decided: 'Nothing is resolved and nothing is called: a test that reaches out could be aimed at the house itself.',
+    summary: 'Checks what the configuration would allow for a host.',
+    decided:
+      'Nothing is resolved and nothing is called: a test that sends requests could be aimed at our own network (SSRF).',
     value: z.object({
       host: z.string(),
-      /** Null: it could be used. Otherwise why not. */
+      /** Null: it can be used. Otherwise the reason. */
       fault: z.string().nullable(),
       leadsTo: z.enum(['this', 'other', 'nobody']),
       kind: z.enum(domainKinds).nullable(),
       isPublished: z.boolean(),
-      /** What a page of the brand may do with it by its content policy, and where channels may lead. */
+      /** What the content security policy allows for it, and whether channels may link to it. */
       allows: z.object({ images: z.boolean(), games: z.boolean(), channels: z.boolean() }),
       usedBy: z.array(z.string()),
     }),

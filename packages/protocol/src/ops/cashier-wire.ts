@@ -13,7 +13,7 @@ import { operatorRef } from './ops-wire.ts';
 
 export const memberRef = z.object({ memberId: z.uuid(), name: z.string() });
 
-/** A step with whoever made it; `detail` is what an operator wrote or the provider said, as text. */
+/** A step with its actor; `detail` is an operator's note or the provider's message, as text. */
 export const opsStep = z.object({
   state: z.string(),
   at: instant,
@@ -22,13 +22,13 @@ export const opsStep = z.object({
   detail: z.string().nullable(),
 });
 
-/** How old an order may become in its state, and whether it has. */
+/** The deadline of an order in its state, and whether it has passed. */
 export const orderAge = z.object({ since: instant, warnAt: instant.nullable(), dueAt: instant.nullable() });
 
-/** Somebody looks at it now; five minutes, and longer as long as they do. */
+/** A lease: somebody has it open. Five minutes, renewed while they do. */
 export const orderLease = z.object({ by: operatorRef, isMine: z.boolean(), until: instant });
 
-/** Why one person is not enough. */
+/** Why a second person is needed. */
 export const twoPeopleReasons = [
   'amount_differs',
   'no_proof',
@@ -83,7 +83,7 @@ export const opsWithdrawalRow = z
   })
   .meta({ id: 'OpsWithdrawalRow' });
 
-/** An account of the house that a member transfers to; several of one method take turns by weight. */
+/** An operator's bank account for member transfers; several of one method rotate by weight. */
 export const paymentChannel = z.object({
   channelId: z.uuid(),
   label: z.string(),

@@ -59,7 +59,7 @@ export const opsGetDepositEndpoint = brandOpsEndpoint({
   path: '/deposits/:depositId',
   permission: 'deposit.read',
   params: { depositId: z.uuid() },
-  summary: 'One deposit with its proof, its steps and what the provider said.',
+  summary: 'One deposit with its proof, its steps and the provider’s reports.',
   value: opsDepositRow.extend({
     fee: money,
     providerRef: z.string().nullable(),
@@ -102,7 +102,7 @@ export const opsRejectDepositEndpoint = brandOpsEndpoint(
     path: '/deposits/:depositId/reject',
     permission: 'deposit.review',
     params: { depositId: z.uuid() },
-    summary: 'Says that nothing arrived. The member is told why.',
+    summary: 'Rejects a deposit as not received. The member is told why.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE'],
   },
@@ -208,7 +208,7 @@ export const opsApproveWithdrawalEndpoint = brandOpsEndpoint(
     path: '/withdrawals/:withdrawalId/approve',
     stepUp: 'recent',
     summary: 'Approves it. Beyond the brand’s limits a second person decides.',
-    decided: 'Never by whoever credited the member in the last 30 days.',
+    decided: 'Never by an operator who credited the member in the last 30 days.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING', 'OPS_CREDITED_MEMBER'],
   },
@@ -405,7 +405,7 @@ export const opsListProvidersEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/payment-providers',
   permission: 'provider.read',
-  summary: 'How each provider does, and whether its statements agree with the books.',
+  summary: 'Each provider’s health, and whether its statements agree with the ledger.',
   value: z.object({
     providers: z.array(
       z.object({
@@ -440,7 +440,7 @@ export const opsListDifferencesEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/payment-differences',
     permission: 'provider.read',
-    summary: 'What a provider’s statement and the books do not agree on.',
+    summary: 'The differences between a provider’s statement and the ledger.',
     value: listPage(difference.extend({ providerCode: z.string(), day: z.iso.date() })),
   },
   {
@@ -460,7 +460,7 @@ export const opsCompareStatementEndpoint = brandOpsEndpoint(
     path: '/payment-providers/:providerCode/compare',
     permission: 'provider.read',
     params: { providerCode: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/) },
-    summary: 'Compares a day’s statement with the books now, as a job. It corrects nothing.',
+    summary: 'Compares a day’s statement with the ledger now, as a job. It corrects nothing.',
     value: changeOutcome,
     errors: ['OPS_NOT_POSSIBLE'],
   },

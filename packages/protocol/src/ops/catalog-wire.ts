@@ -12,7 +12,7 @@ export const vendorCode = z.string().regex(/^[A-Z0-9]{2,16}$/);
 export const vendorStatus = z.enum(['active', 'maintenance', 'retired']);
 export type VendorStatus = z.infer<typeof vendorStatus>;
 
-/** A query says yes or no as text. */
+/** A boolean as text in a query. */
 const yesNo = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const vendorWindow = z.object({
@@ -21,16 +21,16 @@ export const vendorWindow = z.object({
   /** Null: until further notice. */
   endsAt: instant.nullable(),
   reason: z.string(),
-  /** Announced by the studio itself; the house takes back only its own. */
+  /** Announced by the studio itself; operators can withdraw only their own. */
   isByStudio: z.boolean(),
 });
 
-/** A studio as the list of a brand shows it. */
+/** A studio in a brand's list. */
 export const vendorRow = z
   .object({
     vendorCode,
     displayName: z.string(),
-    /** Under the pictures of the brand; null: the name stands alone. */
+    /** The key of the brand's picture; null: only the name is shown. */
     pictureKey: z.string().nullable(),
     hasOwnMark: z.boolean(),
     status: vendorStatus,
@@ -38,11 +38,11 @@ export const vendorRow = z
     openWindow: z.object({ endsAt: instant.nullable(), reason: z.string() }).nullable(),
     nextWindowAt: instant.nullable(),
     currencies: z.array(currencyCode),
-    /** Whether it deals in the currency of the brand. */
+    /** Whether it supports the brand's currency. */
     dealsInCurrency: z.boolean(),
     games: z.int().min(0),
     shownGames: z.int().min(0),
-    /** The brand's agreement; null: none, and nothing of it is shown. */
+    /** The brand's agreement; null: none, and its games are hidden. */
     offer: z.object({ isOn: z.boolean(), position: z.int(), revision: z.int() }).nullable(),
     isFed: z.boolean(),
     lastPullAt: instant.nullable(),
@@ -53,9 +53,9 @@ export type VendorRow = z.infer<typeof vendorRow>;
 export const feedPull = z.object({
   startedAt: instant,
   finishedAt: instant.nullable(),
-  /** The list was read to its end. */
+  /** The feed was read to its end. */
   isWhole: z.boolean(),
-  /** Where the next page begins, while it runs. */
+  /** The cursor of the next page, while it runs. */
   cursor: z.string().nullable(),
   pages: z.int(),
   added: z.int(),
@@ -73,12 +73,12 @@ export const vendorDetail = z
     categories: z.array(z.object({ gameType, games: z.int().min(0), entryGameCode: z.string().nullable() })),
     windows: z.array(vendorWindow),
     feed: z.object({ url: z.string().nullable(), publicKey: z.string().nullable(), pulls: z.array(feedPull) }),
-    /** Differences between its statement and the house's books; null where nobody keeps them here. */
+    /** Differences between its statement and our ledger; null where no statement is compared. */
     cases: z.object({ open: z.int().min(0), resolved: z.int().min(0), lastSeenAt: instant.nullable() }).nullable(),
   })
   .meta({ id: 'OpsVendorDetail' });
 
-/** Which games: the words of the list, also for a change of all that match. */
+/** A game filter: of the list, and of a bulk change of all matches. */
 export const gameFilter = {
   text: line(80).optional(),
   vendor: vendorCode.optional(),
@@ -90,7 +90,7 @@ export const gameFilter = {
   hidden: yesNo.optional(),
   trial: yesNo.optional(),
   ownArt: yesNo.optional(),
-  /** The smallest bet in the brand's currency, at least and at most. */
+  /** The range of the smallest bet in the brand's currency. */
   minBetMin: unsignedAmountMinor.optional(),
   minBetMax: unsignedAmountMinor.optional(),
   /** Has no name of its own in this pack. */
@@ -110,7 +110,7 @@ export const gameRow = z
     tint: z.object({ light: z.string(), depth: z.string() }),
     hasOwnArt: z.boolean(),
     status: z.enum(['active', 'maintenance', 'retired']),
-    /** It stands on the brand's shelves now. */
+    /** Visible in the brand's lobby now. */
     isShown: z.boolean(),
     isHidden: z.boolean(),
     isHot: z.boolean(),
@@ -127,12 +127,12 @@ export type GameRow = z.infer<typeof gameRow>;
 export const gameDetail = z
   .object({
     ...gameRow.shape,
-    /** Of the brand's own word on it. */
+    /** The revision of the brand's settings of it. */
     revision: z.int(),
-    /** Of its names, which are the house's. */
+    /** The revision of its names, which are the same for all brands. */
     nameRevision: z.int(),
     baseName: z.string(),
-    /** The brand's own word on being hot; null: as the house has it. */
+    /** The brand's own hot flag; null: the platform's default. */
     ownHot: z.boolean().nullable(),
     houseHot: z.boolean(),
     hotPosition: z.int().nullable(),
@@ -162,7 +162,7 @@ export const bulkState = z
   })
   .meta({ id: 'OpsGameBulk' });
 
-/** A game on a card of the editor. */
+/** A game on an editor card. */
 export const lobbyCard = gameRow.pick({
   gameId: true,
   name: true,

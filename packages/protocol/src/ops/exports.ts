@@ -18,7 +18,7 @@ export const exportRow = z
     operator: operatorRef,
     state: z.enum(exportStates),
     rowsDone: z.int().min(0),
-    /** As well as could be told before; null until it has been counted. */
+    /** An estimate; null until it has been counted. */
     rowsExpected: z.int().min(0).nullable(),
     /** Of the file as it is stored, which is compressed. */
     bytes: z.int().min(0),
@@ -52,7 +52,7 @@ export const createExportEndpoint = brandOpsEndpoint(
     path: '/exports',
     summary: 'Has a list written to a file',
     decided:
-      'A list goes out only to whoever may read it; private columns need a further permission and a fresh factor.',
+      'A list is exported only to operators who may read it; private columns need a further permission and a fresh factor.',
     value: z.object({ exportId }),
     errors: ['AUTH_STEP_UP_REQUIRED', 'OPS_VALUE_REFUSED', 'OPS_NOT_POSSIBLE'],
   },
@@ -101,7 +101,7 @@ export const cancelExportEndpoint = brandOpsEndpoint({
   path: '/exports/:exportId/cancel',
   params: { exportId },
   summary: 'Stops the writing of a file; what was written is thrown away',
-  decided: 'Only by whoever asked for it.',
+  decided: 'Only by the requester.',
   value: z.object({ state: z.enum(exportStates) }),
   errors: ['OPS_NOT_POSSIBLE'],
 });

@@ -5,7 +5,7 @@ import { changeOutcome, listPage, listQuery } from './ops-wire.ts';
 
 const jobId = z.string().regex(/^[1-9][0-9]{0,18}$/);
 
-/** What the page of the house's health looks at; each has its bound. */
+/** The checks of the health page; each has its threshold. */
 export const healthParts = [
   'database',
   'migrations',
@@ -25,9 +25,9 @@ export const failedJob = z
     task: z.string(),
     attempts: z.int(),
     attemptsMax: z.int(),
-    /** Its tries are used up: nobody runs it again by itself. */
+    /** Its attempts are used up: it is not retried automatically. */
     isGivenUp: z.boolean(),
-    /** The first line of the last fault, without what it may have quoted. */
+    /** The first line of the last error, without quoted values. */
     lastError: z.string(),
     runAt: instant,
     createdAt: instant,
@@ -40,14 +40,14 @@ export const readHealthEndpoint = groupOpsEndpoint({
   method: 'GET',
   path: '/health',
   permission: 'health.read',
-  summary: 'How the parts of the house stand: database, bus, queues, relays, audit chain.',
-  decided: 'Told from what the database and the bus know, so that it holds for every process of the house.',
+  summary: "The state of the platform's parts: database, bus, queues, relays, audit chain.",
+  decided: 'Computed from the database and the bus, so that it covers every process.',
   value: z.object({
     parts: z.array(
       z.object({
         part: z.enum(healthParts),
         state: z.enum(['ok', 'degraded', 'down']),
-        /** In the words of the check; no host, no port, no secret. */
+        /** The check's message; no host, no port, no secret. */
         detail: z.string().nullable(),
       }),
     ),
@@ -55,7 +55,7 @@ export const readHealthEndpoint = groupOpsEndpoint({
       waiting: z.int(),
       running: z.int(),
       givenUp: z.int(),
-      /** How long the oldest job that is due has waited. */
+      /** The age of the oldest due job. */
       oldestDueSeconds: z.int(),
       workers: z.int(),
     }),
@@ -73,7 +73,7 @@ export const listFailedJobsEndpoint = groupOpsEndpoint(
     method: 'GET',
     path: '/health/jobs',
     permission: 'health.read',
-    summary: 'Jobs whose last try failed, newest fault first.',
+    summary: 'Jobs whose last attempt failed, newest first.',
     value: listPage(failedJob),
   },
   {
@@ -95,8 +95,8 @@ export const retryJobEndpoint = groupOpsEndpoint(
     method: 'POST',
     path: '/health/jobs/:jobId/retry',
     permission: 'health.read',
-    summary: 'Runs a failed job again now.',
-    decided: 'Jobs bear being run twice. One that runs at this moment, or whose last try did not fail, is refused.',
+    summary: 'Retries a failed job now.',
+    decided: 'Jobs are idempotent. A job that is running, or whose last attempt did not fail, is refused.',
     value: changeOutcome,
     errors: ['SYSTEM_NOT_FOUND', 'OPS_NOT_POSSIBLE'],
   },

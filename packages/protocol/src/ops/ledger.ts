@@ -9,10 +9,10 @@ import { changeOutcome, changeReason, listPage, listQuery } from './ops-wire.ts'
 export const ledgerKinds = historyKinds;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** The number of a wallet in the books, as digits. */
+/** The number of a wallet in the ledger, as digits. */
 export const walletNumber = z.string().regex(/^[1-9][0-9]{0,18}$/);
 
-/** An account of the books: a member's wallet, or one of the house's by its code (`game_result:comet`). */
+/** A ledger account: a member's wallet, or a house account by its code (`game_result:comet`). */
 const ledgerAccount = z.discriminatedUnion('side', [
   z.object({
     side: z.literal('member'),
@@ -25,7 +25,7 @@ const ledgerAccount = z.discriminatedUnion('side', [
 ]);
 export type LedgerAccount = z.infer<typeof ledgerAccount>;
 
-/** One line of a member's account with the balance after it; the house account took the other side. */
+/** One line of a member's account with the balance after it; the house account is the other side. */
 const ledgerEntry = z.object({
   walletId: walletNumber,
   version: z.string(),
@@ -60,24 +60,24 @@ export const opsListLedgerEntriesEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/ledger/entries',
     permission: 'ledger.read',
-    summary: 'The lines of a member’s accounts, newest first, with the running balance.',
+    summary: 'The ledger lines of a member’s accounts, newest first, with the running balance.',
     decided:
-      'Names a member or a wallet; a member without a wallet named means the main one. The last 31 days unless from says otherwise.',
+      'Needs a member or a wallet; a member alone means the main wallet. The last 31 days unless from says otherwise.',
     value: listPage(ledgerEntry),
     errors: ['OPS_VALUE_REFUSED'],
   },
   { querystring: z.strictObject({ ...listQuery(['at']), ...ledgerFilter }) },
 );
 
-/** One balanced pair: so much left the first account and entered the second. */
+/** One posting: the amount leaves the first account and enters the second. */
 const journalLine = z.object({
   from: ledgerAccount,
   to: ledgerAccount,
   kind: z.enum(ledgerKinds).nullable(),
   amount: money,
-  /** The part of it that was bonus money. */
+  /** The bonus part of it. */
   bonusAmount: money,
-  /** The member's balance after it, where a wallet is a side of it. */
+  /** The member's balance after it, if a wallet is one side. */
   balance: money.nullable(),
   reference: z.string().nullable(),
   roundId: z.string().nullable(),
@@ -86,7 +86,7 @@ const journalLine = z.object({
 });
 export type JournalLine = z.infer<typeof journalLine>;
 
-/** One act of money. A movement of a game has no header of its own: its id is null. */
+/** One transaction. A game posting has no header: its id is null. */
 const journal = z.object({
   journalId: z.uuid().nullable(),
   kind: z.enum(ledgerKinds),
@@ -109,15 +109,15 @@ export const opsTraceLedgerEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/ledger/trace',
     permission: 'ledger.read',
-    summary: 'Every act of money that a reference leads to, both sides named, and what caused it.',
+    summary: 'Every transaction of a reference, with both sides and its cause.',
     decided:
-      'The reference may be a transfer, a vendor’s transaction, a round (ours or the vendor’s), an approval, a hold or a journal. At most 100 acts.',
+      'The reference may be a transfer, a vendor’s transaction, a round (ours or the vendor’s), an approval, a hold or a journal. At most 100 transactions.',
     value: z.object({
       reference: z.string(),
-      /** What the reference turned out to be; empty where the books know nothing of it. */
+      /** What kinds of reference it is; empty if the ledger does not know it. */
       matches: z.array(z.enum(traceMatches)),
       journals: z.array(journal),
-      /** Acts of the same round, hold or order. */
+      /** Transactions of the same round, hold or order. */
       related: z.array(journal),
       rounds: z.array(
         z.object({
@@ -135,7 +135,7 @@ export const opsTraceLedgerEndpoint = brandOpsEndpoint(
         .object({ transferId: z.string(), state: z.string(), direction: z.string(), vendorCode: z.string() })
         .nullable(),
       approval: z.object({ approvalId: z.uuid() }).nullable(),
-      /** What the audit record says of it. */
+      /** The audit entries about it. */
       audit: z.array(
         z.object({
           seq: z.string(),
@@ -158,7 +158,7 @@ export const opsListJournalsEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/ledger/journals',
     permission: 'ledger.read',
-    summary: 'The acts of money outside of play, newest first: holds, transfers, adjustments.',
+    summary: 'The transactions outside of play, newest first: holds, transfers, adjustments.',
     decided: 'The last 31 days unless from says otherwise.',
     value: listPage(journal.omit({ lines: true }).extend({ amounts: z.array(money) })),
   },
@@ -178,21 +178,21 @@ export const opsListHouseAccountsEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/ledger/accounts',
   permission: 'ledger.read',
-  summary: 'What each account of the house stands at.',
+  summary: 'The balances of the house accounts.',
   value: z.object({ accounts: z.array(z.object({ code: z.string(), balance: money })), at: instant }),
 });
 
-/** Why the balance of a member is put right; each is an account of its own in the books. */
+/** The kinds of adjustment; each is a house account of its own. */
 export const adjustmentKinds = ['correction', 'goodwill', 'chargeback', 'fraud', 'migration'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
-/** Which of a member's wallets can be adjusted: a vendor's wallet is the vendor's to correct. */
+/** The wallets that can be adjusted: a vendor's wallet is the vendor's to correct. */
 export const adjustableWallets = ['main', 'points'] as const;
 
 export const adjustmentInput = z.strictObject({
   purse: z.enum(adjustableWallets),
   currency: currencyCode,
-  /** As the member sees it: negative takes away. Never zero. */
+  /** From the member's view: negative debits. Never zero. */
   amount: amountMinor.refine((amount) => amount !== 0n),
   kind: z.enum(adjustmentKinds),
   reason: changeReason,
@@ -205,7 +205,7 @@ export const opsListMemberWalletsEndpoint = brandOpsEndpoint({
   path: '/members/:memberId/wallets',
   permission: 'ledger.read',
   params: { memberId: z.uuid() },
-  summary: 'A member’s wallets as the books have them now.',
+  summary: 'A member’s wallets by the ledger.',
   value: z.object({
     wallets: z.array(
       z.object({
@@ -230,7 +230,7 @@ export const opsProposeAdjustmentEndpoint = brandOpsEndpoint(
     path: '/members/:memberId/adjustments',
     permission: 'ledger.adjust',
     params: { memberId: z.uuid() },
-    summary: 'Asks for an adjustment of a member’s balance. It moves nothing until another person approves it.',
+    summary: 'Requests an adjustment of a member’s balance. Nothing moves until another person approves it.',
     value: changeOutcome,
     errors: ['OPS_CHANGE_PENDING', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED'],
   },

@@ -9,11 +9,11 @@ export type MemberStateName = (typeof memberStates)[number];
 /** The numbers of spec §3: agents, members, trial accounts. */
 export const memberTypeNumbers = [1, 2, 3, 4, 41, 42] as const;
 
-/** A word by which operators sort members. */
+/** A tag by which operators group members. */
 export const memberTag = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,29}$/);
 export const memberTagsMax = 20;
 
-/** At most so many accounts are frozen by one request. */
+/** The most accounts that one request freezes. */
 export const bulkFreezeMax = 200;
 
 export const memberRow = z
@@ -32,7 +32,7 @@ export const memberRow = z
 export type OpsMemberRow = z.infer<typeof memberRow>;
 
 export const memberFilter = {
-  /** Part of an account or a nickname, the whole of an e-mail, half of a phone number, or an id. */
+  /** Part of a username or a nickname, the whole of an e-mail, half of a phone number, or an id. */
   text: line(100).min(1).optional(),
   state: z.enum(memberStates).optional(),
   type: z.coerce
@@ -50,7 +50,7 @@ export const memberFilter = {
 };
 export const memberSorts = ['account', 'joinedAt', 'lastLoginAt', 'balance'] as const;
 
-/** How somebody was found: what of them fits the text. */
+/** Which field matched the text. */
 export const foundBy = z.enum(['id', 'account', 'nickname', 'mobile', 'email']);
 
 export const foundMember = z.object({
@@ -59,7 +59,7 @@ export const foundMember = z.object({
   nickname: z.string(),
   state: z.enum(memberStates),
   by: foundBy,
-  /** The contact that fits, masked. */
+  /** The matching contact, masked. */
   contact: z.string().nullable(),
 });
 export type FoundMember = z.infer<typeof foundMember>;
@@ -114,12 +114,12 @@ export const memberOverview = z.object({
   tags: z.array(memberTag),
   mobile: contactView.nullable(),
   email: contactView.nullable(),
-  /** Further fields of the registration form that hold something; each is shown only by revealing it. */
+  /** Further registration fields with a value; each is shown only by revealing it. */
   privateFields: z.array(z.enum(privateFields)),
   wallets: z.array(memberWallet),
   logins: z.array(z.object({ at: instant, device: z.string(), network: z.string(), country: z.string().nullable() })),
   liveSessions: z.int().min(0),
-  /** Failed logins since the last success; from 100 on only a reset opens the door. */
+  /** Failed logins since the last success; from 100 on a password reset is required. */
   failedLogins: z.int().min(0),
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -151,12 +151,12 @@ export const memberNote = z.object({
 });
 export type MemberNote = z.infer<typeof memberNote>;
 
-/** Something that happened to or around a member, from the notes, the doors and the record. */
+/** An event of a member, from the notes, the login log and the audit record. */
 export const timelineEntry = z.object({
   id: z.string(),
   at: instant,
   source: z.enum(['note', 'door', 'record']),
-  /** The action, or the event of the trail. */
+  /** The action, or the event of the security log. */
   what: z.string(),
   who: z.string().nullable(),
   text: z.string().nullable(),

@@ -102,7 +102,7 @@ export const opsSendBroadcastEndpoint = brandOpsEndpoint(
     path: '/broadcasts',
     permission: 'broadcast.send',
     stepUp: 'recent',
-    summary: 'Sends a message to a segment, as a job that tells how far it has come.',
+    summary: 'Sends a message to a segment, as a job with progress.',
     decided:
       'broadcastId is made by the client, so that a retry is no second message. The words must be there in the brand’s default language.',
     value: z.object({ broadcastId: z.uuid() }),

@@ -11,7 +11,7 @@ const opsLimit: Limit = { points: 1_200, perSeconds: 60, by: 'address', whenStor
 
 type OpsDescription<Value extends z.ZodType, Path extends `/${string}`> = {
   id: string;
-  /** The module that answers for it. */
+  /** The module that implements it. */
   module: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: Path;
@@ -20,7 +20,7 @@ type OpsDescription<Value extends z.ZodType, Path extends `/${string}`> = {
   decided?: string;
   value: Value;
   errors?: readonly ErrorCode[];
-  /** The action uses up a factor that was shown for it alone (`each`), or wants one of the last five minutes. */
+  /** The action consumes a factor presented for it alone (`each`), or needs one of the last five minutes. */
   stepUp?: 'each' | 'recent';
   bodyLimitBytes?: number;
 };
@@ -50,8 +50,8 @@ const configOf = (
 });
 
 /**
- * A call about one brand. The guard lets in whoever holds the permission for the brand of the path; a brand the
- * operator has nothing to do with answers like one that does not exist. `params` are the path's other names.
+ * A call about one brand. The guard admits holders of the permission for the path's brand; a brand the operator has no
+ * access to gets the same response as an unknown one. `params` are the path's other parameters.
  */
 export const brandOpsEndpoint = <
   Value extends z.ZodType,
@@ -76,7 +76,7 @@ export const brandOpsEndpoint = <
     { ...inputs, params: z.strictObject({ brandId: brandIdParameter, ...((description.params ?? {}) as Params) }) },
   );
 
-/** A call about the house as a whole, or about the operator who asks (`permission` null: everybody signed in). */
+/** A call about the group as a whole, or about the calling operator (`permission` null: everybody signed in). */
 export const groupOpsEndpoint = <
   Value extends z.ZodType,
   const In extends OpsInputs & { params?: z.ZodType } = Record<never, never>,
@@ -96,7 +96,7 @@ export const groupOpsEndpoint = <
     inputs,
   );
 
-/** A door of the back office: nobody is known yet, tries are counted tightly and fail closed. */
+/** A login endpoint of the back office: the caller is unknown, attempts have tight limits and fail closed. */
 export const staffAuthEndpoint = <Value extends z.ZodType, const In extends OpsInputs = Record<never, never>>(
   description: OpsDescription<Value, `/${string}`>,
   inputs: In = {} as In,

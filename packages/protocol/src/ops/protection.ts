@@ -22,7 +22,7 @@ import { anyJson, changeOutcome, changeReason, listPage, listQuery, operatorRef,
 
 const shared = { module: 'protection' } as const;
 
-/** What a case is about, in one word; the screens have the sentences. */
+/** The type of a case; the screens have the sentences. */
 export const harmMarkers = [
   'DEPOSITS_RISING',
   'DEPOSITS_OFTEN',
@@ -53,7 +53,7 @@ export const opsListRestrictedEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/protection/restrictions',
     permission: 'protection.read',
-    summary: 'Members who rest or are excluded now, newest first, with the count by state.',
+    summary: 'Members on a break or excluded, newest first, with the count by state.',
     value: listPage(restrictedRow).extend({
       counts: z.object({ cooling_off: z.int(), excluded: z.int(), return_wait: z.int() }),
     }),
@@ -87,7 +87,7 @@ export const opsGetMemberProtectionEndpoint = brandOpsEndpoint({
   path: '/members/:memberId/protection',
   permission: 'protection.read',
   params: { memberId: z.uuid() },
-  summary: 'How a member is protected: limits with their steps, restrictions, reality checks, markers of harm.',
+  summary: "A member's protection: limits with their steps, restrictions, reality checks, markers of harm.",
   value: z.object({
     member: memberRef,
     restriction: restriction.nullable(),
@@ -116,7 +116,7 @@ export const opsTightenLimitEndpoint = brandOpsEndpoint(
     path: '/members/:memberId/protection/limits',
     permission: 'protection.tighten',
     params: { memberId: z.uuid() },
-    summary: 'Sets a member’s limit lower than it is. There is no call that loosens one.',
+    summary: 'Lowers a member’s limit. There is no call that raises one.',
     value: z.object({ outcome: z.literal('done') }),
     errors: ['OPS_NOT_POSSIBLE'],
   },
@@ -138,7 +138,7 @@ export const opsRestrictMemberEndpoint = brandOpsEndpoint(
     path: '/members/:memberId/protection/restriction',
     permission: 'protection.tighten',
     params: { memberId: z.uuid() },
-    summary: 'Gives a member rest or excludes them, by the house or at a family’s request. Only longer, never shorter.',
+    summary: 'Starts a break or an exclusion, by the operator or at a family’s request. Only longer, never shorter.',
     value: z.object({ outcome: z.literal('done') }),
     errors: ['OPS_NOT_POSSIBLE'],
   },
@@ -186,7 +186,7 @@ export const opsCloseHarmCaseEndpoint = brandOpsEndpoint(
     path: '/protection/cases/:harmCaseId/close',
     permission: 'protection.tighten',
     params: { harmCaseId: z.uuid() },
-    summary: 'Closes a case with what was done; the flag that keeps play out of salaries stays or goes.',
+    summary: 'Closes a case with its outcome; the flag that excludes the play from salaries stays or is removed.',
     value: z.object({ outcome: z.literal('done') }),
     errors: ['OPS_NOT_POSSIBLE'],
   },
@@ -219,7 +219,7 @@ export const opsListIdentityCasesEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/protection/identity-cases',
     permission: 'identity_check.review',
-    summary: 'Checks of age and identity; without a state those that wait for a person, oldest first.',
+    summary: 'Age and identity checks; without a state those that wait for a person, oldest first.',
     value: listPage(identityRow),
   },
   { querystring: z.strictObject({ ...listQuery(['since']), state: z.enum(identityStates).optional() }) },
@@ -232,7 +232,7 @@ export const opsGetIdentityCaseEndpoint = brandOpsEndpoint({
   path: '/protection/identity-cases/:caseId',
   permission: 'identity_check.review',
   params: { caseId: z.uuid() },
-  summary: 'One check with what was declared, what the profile says, and the papers.',
+  summary: 'One check with the declared data, the profile and the documents.',
   value: identityRow.extend({
     declared: z.object({ realName: z.string(), birthday: z.string(), age: z.int() }).nullable(),
     onFile: z.object({ realName: z.string().nullable(), birthday: z.string().nullable() }),
@@ -245,7 +245,7 @@ export const opsGetIdentityCaseEndpoint = brandOpsEndpoint({
         at: instant,
       }),
     ),
-    /** Others whose declared name and birthday are the same, or who sent the same picture. */
+    /** Other members with the same declared name and birthday, or the same picture. */
     alike: z.array(memberRef),
     steps: z.array(z.object({ state: z.string(), at: instant, by: z.string(), detail: z.string().nullable() })),
   }),
@@ -258,8 +258,8 @@ export const opsReadDocumentEndpoint = brandOpsEndpoint({
   path: '/protection/papers/:documentId',
   permission: 'identity_check.review',
   params: { documentId: z.uuid() },
-  summary: 'Where a paper can be fetched; each look is recorded.',
-  decided: 'The address is signed, on the origin of files, and lasts five minutes.',
+  summary: 'Where a document can be fetched; each look is recorded.',
+  decided: 'The address is signed, on the origin of files, and expires after five minutes.',
   value: fileUrl,
 });
 
@@ -272,7 +272,7 @@ export const opsDecideIdentityEndpoint = brandOpsEndpoint(
     permission: 'identity_check.review',
     stepUp: 'recent',
     params: { caseId: z.uuid() },
-    summary: 'Says that the papers are good, or which one is not and why.',
+    summary: 'Accepts the documents, or names the rejected one and the reason.',
     value: z.object({ outcome: z.literal('done') }),
     errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE'],
   },
@@ -302,7 +302,7 @@ export const opsListProfilesEndpoint = groupOpsEndpoint({
   method: 'GET',
   path: '/protection/profiles',
   permission: 'profile.read',
-  summary: 'The profiles of protection with their versions, newest first.',
+  summary: 'The protection profiles with their versions, newest first.',
   value: z.object({ profiles: z.array(profile) }),
 });
 
@@ -314,7 +314,8 @@ export const opsChangeProfileEndpoint = groupOpsEndpoint(
     path: '/protection/profiles/:code',
     permission: 'profile.edit',
     stepUp: 'recent',
-    summary: 'Asks for another version of a profile; a second person decides, and what loosens holds a day later.',
+    summary:
+      'Requests a new version of a profile; a second person decides, and loosened rules take effect a day later.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],
   },
@@ -330,7 +331,7 @@ export const opsGetBrandProfilesEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/protection/profiles',
   permission: 'settings.read',
-  summary: 'Which profiles a brand is under, by country, and what they come to together.',
+  summary: "A brand's profiles by country, and the rules that result.",
   value: z.object({
     revision: z.int(),
     list: z.array(z.object({ country: z.string(), code: z.string() })),
@@ -346,7 +347,7 @@ export const opsSetBrandProfilesEndpoint = brandOpsEndpoint(
     path: '/protection/profiles',
     permission: 'policy.edit',
     stepUp: 'recent',
-    summary: 'Asks for other profiles of a brand; a second person decides.',
+    summary: 'Requests other profiles for a brand; a second person decides.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],
   },
@@ -362,12 +363,14 @@ export const opsSetBrandProfilesEndpoint = brandOpsEndpoint(
   },
 );
 
-/** What somebody is known again by. */
+/** The fields that identify somebody again. */
 export const matchKinds = ['phone', 'email', 'payee', 'id_number', 'name_birthday', 'social', 'device'] as const;
-/** Where it happened; `restriction`: as another account was restricted, `review`: as an earlier match was released. */
+/**
+ * Where it happened; `restriction`: when another account was restricted, `review`: when an earlier match was released.
+ */
 export const matchActs = ['register', 'login', 'deposit', 'payee', 'contact', 'restriction', 'review'] as const;
 export const matchStates = ['open', 'confirmed', 'released'] as const;
-/** `same`: it is taken for the same person. `perhaps`: it may be, and nobody is restricted for it. */
+/** `same`: taken for the same person. `perhaps`: possible, and nobody is restricted for it. */
 export const matchVerdicts = ['same', 'perhaps'] as const;
 
 const matchRow = z
@@ -379,7 +382,7 @@ const matchRow = z
     verdict: z.enum(matchVerdicts),
     kinds: z.array(z.enum(matchKinds)),
     state: z.enum(matchStates),
-    /** Whether it put a restriction on the member. */
+    /** Whether it restricted the member. */
     restricts: z.boolean(),
     at: instant,
     revision: z.int(),
@@ -393,7 +396,7 @@ export const opsListMatchesEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/protection/matches',
     permission: 'protection.read',
-    summary: 'Whom the register takes for a restricted person; without a state those that wait for a person.',
+    summary: 'Members matched to a restricted person; without a state those that wait for a person.',
     value: listPage(matchRow),
   },
   {
@@ -412,14 +415,14 @@ export const opsGetMatchEndpoint = brandOpsEndpoint({
   path: '/protection/matches/:matchId',
   permission: 'protection.read',
   params: { matchId: z.uuid() },
-  summary: 'One match: by what, with whom as far as they are of this brand, and what was decided.',
+  summary: 'One match: by which fields, with whom as far as they are of this brand, and the decision.',
   value: matchRow.extend({
     restriction: restriction.nullable(),
-    /** Whether what restricts the member now is this match, and nothing that they or the house wished for. */
+    /** Whether the member is restricted by this match alone, and not by their own or an operator's choice. */
     isHolding: z.boolean(),
     source: z.object({
       isThisBrand: z.boolean(),
-      /** Nobody of another brand is named. */
+      /** Members of other brands are not named. */
       member: memberRef.nullable(),
     }),
     decided: z
@@ -437,7 +440,7 @@ export const opsConfirmMatchEndpoint = brandOpsEndpoint(
     path: '/protection/matches/:matchId/confirm',
     permission: 'protection.tighten',
     params: { matchId: z.uuid() },
-    summary: 'Says that it is the same person; who was only perhaps the same is restricted from now on.',
+    summary: 'Confirms that it is the same person; a possible match is restricted from now on.',
     value: z.object({ outcome: z.literal('done') }),
     errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE'],
   },
@@ -453,7 +456,8 @@ export const opsReleaseMatchEndpoint = brandOpsEndpoint(
     permission: 'protection.tighten',
     stepUp: 'recent',
     params: { matchId: z.uuid() },
-    summary: 'Says that it is somebody else. Where the match restricts, a second person decides; no wish is touched.',
+    summary:
+      'Declares that it is another person. Where the match restricts, a second person decides; chosen restrictions stay.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
   },

@@ -39,7 +39,7 @@ export const businessKeys = (Object.keys(constants) as ConstantKey[]).filter(
   (key) => constants[key].perBrand && !policyKeys.includes(key) && !setElsewhere.includes(key),
 );
 
-/** Those that decide how money is let in and out: whoever decides about money decides them, nobody else. */
+/** The constants that limit money in and out: only approvers of money requests decide them. */
 export const moneyKeys: readonly ConstantKey[] = businessKeys.filter((key) => constants[key].module === 'cashier');
 
 const constantValue = z.union([z.number(), line(400)]);

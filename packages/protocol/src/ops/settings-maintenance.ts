@@ -5,7 +5,7 @@ import { line, prose } from '../wire/text.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, revision } from './ops-wire.ts';
 
-/** The words of a closed page by language; the brand's default language must be among them. */
+/** The text of the maintenance page by language; the brand's default language is required. */
 export const maintenanceTexts = z.record(languagePack, z.strictObject({ title: line(120).min(1), body: prose(2000) }));
 export type MaintenanceTexts = z.infer<typeof maintenanceTexts>;
 
@@ -20,7 +20,7 @@ const maintenanceWindow = z
   .meta({ id: 'OpsMaintenanceWindow' });
 export type OpsMaintenanceWindow = z.infer<typeof maintenanceWindow>;
 
-/** An address block of people who work while the house is closed. */
+/** An address block that may use the site during maintenance. */
 export const maintenancePass = z.strictObject({ block: line(50).min(1), note: line(120).min(1) });
 
 export const getMaintenanceEndpoint = brandOpsEndpoint({
@@ -28,7 +28,7 @@ export const getMaintenanceEndpoint = brandOpsEndpoint({
   module: 'brand',
   method: 'GET',
   path: '/maintenance',
-  summary: 'Whether the house is closed, every window that is not long over, and who may pass.',
+  summary: 'The maintenance state, every window that is not long over, and who may pass.',
   permission: 'settings.read',
   value: z.object({
     revision,
@@ -36,7 +36,7 @@ export const getMaintenanceEndpoint = brandOpsEndpoint({
     timeZone: z.string(),
     brandName: z.string(),
     languages: z.object({ default: languagePack, supported: z.array(languagePack) }),
-    /** The window that keeps the house closed at this moment. */
+    /** The window that is active now. */
     closedBy: z.uuid().nullable(),
     windows: z.array(maintenanceWindow),
     passes: z.array(maintenancePass),
@@ -51,7 +51,7 @@ export const startMaintenanceEndpoint = brandOpsEndpoint(
     module: 'brand',
     method: 'POST',
     path: '/maintenance/close',
-    summary: 'Closes the house at once; one person may, and everybody is told.',
+    summary: 'Starts maintenance at once; one person is enough, and everybody is notified.',
     decided: 'G23 and ruling 22: the reason is kept for ever, an alarm is raised, reopening needs two.',
     permission: 'maintenance.close',
     value: changeOutcome,
@@ -66,7 +66,7 @@ export const endMaintenanceEndpoint = brandOpsEndpoint(
     module: 'brand',
     method: 'POST',
     path: '/maintenance/reopen',
-    summary: 'Asks that the house be opened again; two people decide it.',
+    summary: 'Requests the end of maintenance; two people decide it.',
     permission: 'maintenance.edit',
     value: changeOutcome,
     errors: ['OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
@@ -82,7 +82,7 @@ export const planMaintenanceEndpoint = brandOpsEndpoint(
     module: 'brand',
     method: 'POST',
     path: '/maintenance/windows',
-    summary: 'Asks for a window in which the house is closed; two people decide it.',
+    summary: 'Requests a maintenance window; two people decide it.',
     permission: 'maintenance.edit',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],
@@ -97,8 +97,8 @@ export const changeMaintenanceEndpoint = brandOpsEndpoint(
     method: 'PUT',
     path: '/maintenance/windows/:windowId',
     params: { windowId: z.uuid() },
-    summary: 'Asks for other words or another time of a window; two people decide it.',
-    decided: 'A window that has begun keeps its beginning; one that is over stays as it was.',
+    summary: 'Requests other texts or another time of a window; two people decide it.',
+    decided: 'A window that has begun keeps its start; one that is over cannot change.',
     permission: 'maintenance.edit',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
@@ -113,7 +113,7 @@ export const cancelMaintenanceEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/maintenance/windows/:windowId/cancel',
     params: { windowId: z.uuid() },
-    summary: 'Asks that a window that has not begun be called off; two people decide it.',
+    summary: 'Requests the cancellation of a window that has not begun; two people decide it.',
     permission: 'maintenance.edit',
     value: changeOutcome,
     errors: ['OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
@@ -127,7 +127,7 @@ export const setMaintenancePassesEndpoint = brandOpsEndpoint(
     module: 'brand',
     method: 'PUT',
     path: '/maintenance/passes',
-    summary: 'Asks for another list of addresses that may pass a closed house; two people decide it.',
+    summary: 'Requests another list of addresses that may pass during maintenance; two people decide it.',
     permission: 'maintenance.edit',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],

@@ -5,7 +5,7 @@ import { changeOutcome, changeReason, revision } from './ops-wire.ts';
 
 const effect = z.enum(['block', 'allow']);
 
-/** A rule on a country or on a block of addresses: one of the two is given. */
+/** A rule on a country or on a block of addresses: exactly one is given. */
 export const regionRule = z
   .strictObject({
     country: z
@@ -21,10 +21,10 @@ export type OpsRegionRule = z.infer<typeof regionRule>;
 
 export const regionRuleSet = { unknownCountry: effect, rules: z.array(regionRule).max(1000) };
 
-/** Two rules on one address: the narrower decides. */
+/** If two rules match an address, the narrower decides. */
 const overlap = z.object({ narrower: z.string(), wider: z.string(), isContrary: z.boolean() });
 
-/** What the edge would answer an address, and which rule decides it. */
+/** What the edge would respond to an address, and the rule that decides. */
 const addressVerdict = z.object({
   address: z.string(),
   country: z.string().nullable(),
@@ -34,7 +34,7 @@ const addressVerdict = z.object({
   /** The block or the country of the rule that decides. */
   rule: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Whether the address would pass a closed house. */
+  /** Whether the address would pass during maintenance. */
   hasPass: z.boolean(),
 });
 export type AddressVerdict = z.infer<typeof addressVerdict>;
@@ -44,7 +44,7 @@ export const getRegionsEndpoint = brandOpsEndpoint({
   module: 'brand',
   method: 'GET',
   path: '/regions',
-  summary: 'From where a brand may be visited.',
+  summary: 'The regions from which a brand may be visited.',
   permission: 'settings.read',
   value: z.object({
     revision,
@@ -61,7 +61,7 @@ export const setRegionsEndpoint = brandOpsEndpoint(
     module: 'brand',
     method: 'PUT',
     path: '/regions',
-    summary: 'Asks for other region and address rules; two people decide it.',
+    summary: 'Requests other region and address rules; two people decide it.',
     permission: 'region.edit',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
@@ -75,7 +75,7 @@ export const testAddressEndpoint = brandOpsEndpoint(
     module: 'brand',
     method: 'GET',
     path: '/regions-test',
-    summary: 'What the edge answers an address now, and which rule decides it.',
+    summary: 'What the edge responds to an address now, and the rule that decides.',
     permission: 'settings.read',
     value: addressVerdict,
     errors: ['OPS_VALUE_REFUSED'],
@@ -90,7 +90,7 @@ export const previewRegionsEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/regions-preview',
     summary:
-      'How many sessions of the last 24 hours draft rules would have stopped, and whether the asker is among them.',
+      "How many sessions of the last 24 hours draft rules would have blocked, and whether the caller's is among them.",
     permission: 'settings.read',
     value: z.object({
       sessions: z.int(),

@@ -4,10 +4,10 @@ import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
 import { staffAuthEndpoint } from './ops-endpoint.ts';
 
-/** What an operator is known by at the door. */
+/** An operator's login name. */
 export const staffMail = z.email().max(254);
 
-/** As received, bounded so that hashing it costs no more than it should. */
+/** Unchanged, but bounded to limit the cost of hashing. */
 export const staffSecret = z.string().min(1).max(128);
 
 /** security.md section 11: longer for staff than for players. */
@@ -23,7 +23,7 @@ export const shownFactor = z.discriminatedUnion('factor', [
   z.strictObject({ factor: z.literal('passkey'), answer: passkeyAnswer }),
 ]);
 
-/** 256 random bits of a link; they travel in the fragment of its address and in this body alone. */
+/** 256 random bits of a link; sent only in the fragment of its address and in this body. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const empty = z.strictObject({});
@@ -31,7 +31,7 @@ const empty = z.strictObject({});
 /** Shown to the operator and to whoever approves the device. */
 export const deviceCode = z.string().regex(/^[2-9A-HJ-NP-Z]{2}-[2-9A-HJ-NP-Z]{2}$/);
 
-/** A sign-in from a device that nobody has approved waits: it has shown its factors and opens nothing yet. */
+/** A sign-in from an unapproved device waits: its factors are verified, and there is no session yet. */
 const signedIn = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed_in'), operatorId: z.uuid() }),
   z.object({ outcome: z.literal('device_waiting'), code: deviceCode, until: instant }),
@@ -43,8 +43,8 @@ export const startSignInEndpoint = staffAuthEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/session/password',
-    summary: 'Name and password of an operator; a second step follows always.',
-    decided: 'security.md section 11: the second step belongs to this browser, for ten minutes and five tries.',
+    summary: 'Signs an operator in with name and password; a second step always follows.',
+    decided: 'security.md section 11: the second step is bound to this browser, for ten minutes and five attempts.',
     value: z.object({ methods: z.array(staffFactor), expiresAt: instant }),
     errors: ['OPS_SIGN_IN_FAILED'],
   },
@@ -58,7 +58,7 @@ export const finishSignInEndpoint = staffAuthEndpoint(
     method: 'POST',
     path: '/session/code',
     summary: 'The second step by an authenticator code; opens the session.',
-    decided: 'security.md section 11: from a device that is not approved it waits for a second person.',
+    decided: 'security.md section 11: from an unapproved device it waits for a second person.',
     value: signedIn,
     errors: ['OPS_SIGN_IN_FAILED', 'AUTH_CODE_EXPIRED'],
   },
@@ -71,7 +71,7 @@ export const startPasskeySignInEndpoint = staffAuthEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/session/passkey/start',
-    summary: 'What the browser needs to ask for a passkey, alone or as the second step.',
+    summary: 'The options for a passkey login, alone or as the second step.',
     value: passkeyOptions,
   },
   { body: empty },
@@ -83,7 +83,7 @@ export const signInByPasskeyEndpoint = staffAuthEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/session/passkey',
-    summary: 'Opens a session with a passkey that has checked its owner.',
+    summary: 'Opens a session with a passkey that has verified its owner.',
     value: signedIn,
     errors: ['OPS_SIGN_IN_FAILED'],
   },
@@ -96,8 +96,8 @@ export const finishWaitingSignInEndpoint = staffAuthEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/session/device',
-    summary: 'Opens the session of a sign-in that waited, once its device is approved.',
-    decided: 'The page asks every ten seconds, for half an hour at most. Refused and expired answer alike.',
+    summary: 'Opens the session of a waiting sign-in, once its device is approved.',
+    decided: 'The page polls every ten seconds, for half an hour at most. Refused and expired get the same response.',
     value: signedIn,
     errors: ['OPS_SIGN_IN_FAILED', 'AUTH_CODE_EXPIRED'],
   },
@@ -110,7 +110,7 @@ export const lookAtInvitationEndpoint = staffAuthEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/invitation/look',
-    summary: 'What a link of invitation or reset is for, and the authenticator that it offers.',
+    summary: 'The purpose of an invitation or reset link, and the authenticator that it offers.',
     value: z.object({
       purpose: z.enum(['invite', 'reset']),
       name: z.string(),
@@ -129,7 +129,7 @@ export const startInvitationPasskeyEndpoint = staffAuthEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/invitation/passkey/start',
-    summary: 'What the browser needs to make the first passkey.',
+    summary: 'The options to create the first passkey.',
     value: passkeyOptions,
     errors: ['OPS_INVITATION_INVALID'],
   },
@@ -142,8 +142,8 @@ export const acceptInvitationEndpoint = staffAuthEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/invitation/accept',
-    summary: 'Sets the password and the second factor, and uses the link up.',
-    decided: 'An operator is active only with both; what is refused leaves the link as it was.',
+    summary: 'Sets the password and the second factor, and consumes the link.',
+    decided: 'An operator is active only with both; a refusal does not consume the link.',
     value: z.object({ email: z.string() }),
     errors: [
       'OPS_INVITATION_INVALID',

@@ -8,7 +8,7 @@ import { deviceCode, shownFactor, staffFactor, staffSecret, totpCode } from './s
 const nothing = z.object({});
 const empty = z.strictObject({});
 
-/** A session as its owner and the keepers of operators see it. */
+/** A session as its owner and operator administrators see it. */
 export const staffSessionView = z.object({
   sessionId: z.uuid(),
   isCurrent: z.boolean(),
@@ -18,7 +18,7 @@ export const staffSessionView = z.object({
   lastSeenAt: instant,
 });
 
-/** A browser that an operator signs in from, as its owner and the keepers of operators see it. */
+/** A device that an operator signs in from, as its owner and operator administrators see it. */
 export const staffDeviceView = z.object({
   deviceId: z.uuid(),
   isCurrent: z.boolean(),
@@ -32,7 +32,7 @@ export const staffDeviceView = z.object({
   lastUsedAt: instant.nullable(),
 });
 
-/** A line of the trail of the doors. */
+/** An entry of the staff security log. */
 export const staffEvent = z.object({ kind: z.string(), at: instant, address: z.string() });
 
 export const whoAmIEndpoint = groupOpsEndpoint({
@@ -40,12 +40,12 @@ export const whoAmIEndpoint = groupOpsEndpoint({
   module: 'staff',
   method: 'GET',
   path: '/me',
-  summary: 'Who is signed in, what they may do and where, and the time of the house.',
-  decided: 'For showing and hiding alone: every call is judged again by the server.',
+  summary: "The signed-in operator, their permissions by brand, and the server's time.",
+  decided: 'For showing and hiding only: the server checks every call again.',
   permission: null,
   value: z.object({
     operator: z.object({ operatorId: z.uuid(), name: z.string(), email: z.string(), roles: z.array(z.string()) }),
-    /** Held in every brand and for the house itself. */
+    /** Held in every brand and for the group itself. */
     permissions: z.array(z.string()),
     brands: z.array(
       z.object({
@@ -55,7 +55,7 @@ export const whoAmIEndpoint = groupOpsEndpoint({
         timeZone: z.string(),
         languages: z.object({ default: z.string(), supported: z.array(z.string()) }),
         mainDomain: z.string(),
-        /** All that is held in this brand, with what is held everywhere. */
+        /** All permissions in this brand, including those held everywhere. */
         permissions: z.array(z.string()),
       }),
     ),
@@ -80,7 +80,7 @@ export const startStepUpPasskeyOpsEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/step-up/passkey/start',
-    summary: 'What the browser needs to ask for the operator’s passkey as a fresh factor.',
+    summary: 'The options to use the operator’s passkey as a fresh factor.',
     permission: null,
     value: passkeyOptions,
     errors: ['OPS_NOT_POSSIBLE'],
@@ -94,8 +94,8 @@ export const stepUpOpsEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/step-up',
-    summary: 'Takes a fresh factor; the session gets a new id.',
-    decided: 'It serves one action that uses it up, and for five minutes those that only want a fresh one.',
+    summary: 'Presents a fresh factor; the session gets a new id.',
+    decided: 'It serves one action that consumes it, and for five minutes those that only need a recent one.',
     permission: null,
     value: z.object({ factor: staffFactor, until: instant }),
     errors: ['OPS_FACTOR_INVALID', 'AUTH_FACTOR_PAUSED'],
@@ -108,7 +108,7 @@ export const getOwnSecurityEndpoint = groupOpsEndpoint({
   module: 'staff',
   method: 'GET',
   path: '/me/security',
-  summary: 'The operator’s own sessions, factors and the last lines of their trail.',
+  summary: 'The operator’s own sessions, factors and last security log entries.',
   permission: null,
   value: z.object({
     sessions: z.array(staffSessionView),
@@ -169,7 +169,7 @@ export const changeOwnPasswordEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/me/password',
-    summary: 'Sets another password; the other sessions end.',
+    summary: 'Changes the password; the other sessions end.',
     permission: null,
     stepUp: 'each',
     value: nothing,
@@ -184,7 +184,7 @@ export const startAuthenticatorOpsEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/me/authenticator/start',
-    summary: 'Gives a new secret, which counts once a code of it was shown.',
+    summary: 'Creates a new authenticator secret, which counts once confirmed by a code.',
     permission: null,
     stepUp: 'recent',
     value: z.object({ secret: z.string(), uri: z.string() }),
@@ -198,7 +198,7 @@ export const confirmAuthenticatorOpsEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/me/authenticator',
-    summary: 'Puts the new authenticator in the place of the one before.',
+    summary: 'Replaces the authenticator with the new one.',
     permission: null,
     stepUp: 'recent',
     value: nothing,
@@ -212,7 +212,7 @@ export const removeAuthenticatorOpsEndpoint = groupOpsEndpoint({
   module: 'staff',
   method: 'DELETE',
   path: '/me/authenticator',
-  summary: 'Removes the authenticator; the last factor stays.',
+  summary: 'Removes the authenticator; the last factor cannot be removed.',
   permission: null,
   stepUp: 'each',
   value: nothing,
@@ -225,7 +225,7 @@ export const startPasskeyOpsEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/me/passkeys/start',
-    summary: 'What the browser needs to make a further passkey.',
+    summary: 'The options to create a further passkey.',
     permission: null,
     stepUp: 'recent',
     value: passkeyOptions,
@@ -239,7 +239,7 @@ export const addPasskeyOpsEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/me/passkeys',
-    summary: 'Adds the passkey that the browser has just made.',
+    summary: 'Adds the passkey that the browser has just created.',
     permission: null,
     stepUp: 'recent',
     value: z.object({ passkeyId: z.uuid() }),
@@ -254,7 +254,7 @@ export const removePasskeyOpsEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'DELETE',
     path: '/me/passkeys/:passkeyId',
-    summary: 'Removes a passkey; the last factor stays.',
+    summary: 'Removes a passkey; the last factor cannot be removed.',
     permission: null,
     stepUp: 'each',
     value: nothing,

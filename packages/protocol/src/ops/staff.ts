@@ -11,7 +11,7 @@ export const operatorState = z.enum(['invited', 'active', 'suspended', 'ended'])
 
 export const roleId = z.string().regex(/^[a-z][a-z0-9_]{1,39}$/);
 
-/** A role and where it holds; null is the whole house. */
+/** A role and its scope; null is the whole group. */
 export const roleAt = z.strictObject({ roleId, brandId: brandIdParameter.nullable() });
 
 const rolesAt = z.array(roleAt).max(50);
@@ -20,7 +20,7 @@ export const permissionId = z.enum(permissionIds as [(typeof permissionIds)[numb
 
 const byOperator = z.strictObject({ operatorId: z.uuid() });
 const withReason = z.strictObject({ reason: changeReason });
-/** What was looked at when the change was made. */
+/** The revision that the change is based on. */
 const versioned = z.strictObject({ reason: changeReason, revision });
 
 export const operatorRow = z.object({
@@ -40,7 +40,7 @@ export const listOperatorsEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'GET',
     path: '/operators',
-    summary: 'The operators of the house.',
+    summary: 'All operators.',
     permission: 'operator.read',
     value: listPage(operatorRow),
   },
@@ -61,7 +61,7 @@ export const getOperatorEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'GET',
     path: '/operators/:operatorId',
-    summary: 'One operator with roles, sessions, factors and the last lines of their trail.',
+    summary: 'One operator with roles, sessions, factors and last security log entries.',
     permission: 'operator.read',
     value: operatorRow.extend({
       revision: z.int(),
@@ -82,7 +82,7 @@ export const inviteOperatorEndpoint = groupOpsEndpoint(
     module: 'staff',
     method: 'POST',
     path: '/operators',
-    summary: 'Asks for a new operator; a second person decides, then the link is mailed.',
+    summary: 'Requests a new operator; a second person decides, then the link is mailed.',
     permission: 'operator.edit',
     stepUp: 'recent',
     value: changeOutcome,
@@ -111,7 +111,7 @@ export const suspendOperatorEndpoint = groupOpsEndpoint(
     id: 'staffSuspendOperator',
     method: 'POST',
     path: '/operators/:operatorId/suspend',
-    summary: 'Shuts an operator out at once; one person is enough.',
+    summary: 'Suspends an operator at once; one person is enough.',
     errors: ['SYSTEM_NOT_FOUND', 'OPS_STILL_NEEDED', 'OPS_NOT_POSSIBLE'],
   },
   { params: byOperator, body: withReason },
@@ -123,7 +123,7 @@ export const restoreOperatorEndpoint = groupOpsEndpoint(
     id: 'staffRestoreOperator',
     method: 'POST',
     path: '/operators/:operatorId/restore',
-    summary: 'Asks to let a suspended operator in again.',
+    summary: 'Requests to reinstate a suspended operator.',
     errors: ['SYSTEM_NOT_FOUND', 'OPS_CHANGE_PENDING', 'OPS_GRANT_EXCEEDS', 'OPS_NOT_POSSIBLE'],
   },
   { params: byOperator, body: withReason },
@@ -135,8 +135,8 @@ export const resetOperatorEndpoint = groupOpsEndpoint(
     id: 'staffResetOperator',
     method: 'POST',
     path: '/operators/:operatorId/reset',
-    summary: 'Asks to take password and factors away and to mail a new link.',
-    decided: 'Nobody sets or sees a password of somebody else. For who waits for a first link it mails another.',
+    summary: 'Requests to remove password and factors and to mail a new link.',
+    decided: "Nobody sets or sees another operator's password. An operator who waits for a first link gets another.",
     errors: ['SYSTEM_NOT_FOUND', 'OPS_CHANGE_PENDING', 'OPS_STILL_NEEDED', 'OPS_NOT_POSSIBLE'],
   },
   { params: byOperator, body: withReason },
@@ -148,7 +148,7 @@ export const endOperatorEndpoint = groupOpsEndpoint(
     id: 'staffEndOperator',
     method: 'POST',
     path: '/operators/:operatorId/end',
-    summary: 'Ends an operator for good; one person is enough.',
+    summary: 'Removes an operator for good; one person is enough.',
     errors: ['SYSTEM_NOT_FOUND', 'OPS_STILL_NEEDED', 'OPS_NOT_POSSIBLE'],
   },
   { params: byOperator, body: withReason },
@@ -187,7 +187,7 @@ export const approveDeviceEndpoint = groupOpsEndpoint(
     id: 'staffApproveDevice',
     method: 'POST',
     path: '/operators/:operatorId/devices/:deviceId/approve',
-    summary: 'Approves a device that waits; its sign-in goes on.',
+    summary: 'Approves a waiting device; its sign-in goes on.',
     decided:
       'security.md section 11: a second person, who names the code that both sides see. Nobody approves their own.',
     errors: ['SYSTEM_NOT_FOUND', 'OPS_APPROVAL_OWN', 'OPS_NOT_POSSIBLE', 'OPS_OUT_OF_DATE'],
@@ -201,7 +201,7 @@ export const revokeDeviceEndpoint = groupOpsEndpoint(
     id: 'staffRevokeDevice',
     method: 'POST',
     path: '/operators/:operatorId/devices/:deviceId/revoke',
-    summary: 'Revokes a device, or refuses one that waits; its sessions end at once.',
+    summary: 'Revokes a device, or refuses a waiting one; its sessions end at once.',
     errors: ['SYSTEM_NOT_FOUND'],
   },
   { params: byDevice, body: withReason },
@@ -212,7 +212,7 @@ export const listWaitingDevicesEndpoint = groupOpsEndpoint({
   module: 'staff',
   method: 'GET',
   path: '/devices/waiting',
-  summary: 'Devices whose sign-in waits for approval, the oldest first.',
+  summary: 'Devices whose sign-in waits for approval, oldest first.',
   permission: 'operator.device',
   value: z.object({
     list: z
@@ -233,7 +233,7 @@ export const alarmView = z.object({
   raisedAt: instant,
   lastAt: instant,
   times: z.int(),
-  /** The number that went over the bound, and the bound. */
+  /** The number that exceeded the threshold, and the threshold. */
   count: z.int().nullable(),
   bound: z.int().nullable(),
   closedAt: instant.nullable(),
@@ -246,7 +246,7 @@ export const listAlarmsEndpoint = groupOpsEndpoint({
   module: 'staff',
   method: 'GET',
   path: '/alarms',
-  summary: 'Alarms about what operators did: open ones first, then the last closed, a hundred in all.',
+  summary: 'Alarms about operators: open ones first, then the last closed, a hundred in all.',
   permission: 'operator.read',
   value: z.object({ list: z.array(alarmView).max(100) }),
 });
@@ -257,8 +257,8 @@ export const closeAlarmEndpoint = groupOpsEndpoint(
     id: 'staffCloseAlarm',
     method: 'POST',
     path: '/alarms/:alarmId/close',
-    summary: 'Closes an alarm with what was found.',
-    decided: 'Nobody closes an alarm about themselves. Further doing of the same kind raises a new one.',
+    summary: 'Closes an alarm with the findings.',
+    decided: 'Nobody closes an alarm about themselves. Further events of the same kind raise a new one.',
     errors: ['SYSTEM_NOT_FOUND', 'OPS_APPROVAL_OWN'],
   },
   { params: z.strictObject({ alarmId: z.uuid() }), body: withReason },
@@ -270,8 +270,8 @@ export const assignRolesEndpoint = groupOpsEndpoint(
     id: 'staffAssignRoles',
     method: 'PUT',
     path: '/operators/:operatorId/roles',
-    summary: 'Asks to give an operator these roles in the place of all others.',
-    decided: 'Whoever asks and whoever decides must themselves hold what is added.',
+    summary: 'Requests to replace all roles of an operator.',
+    decided: 'The requester and the approver must themselves hold what is added.',
     errors: [
       'SYSTEM_NOT_FOUND',
       'OPS_CHANGE_PENDING',
@@ -290,7 +290,7 @@ export const roleView = z.object({
   name: z.string(),
   permissions: z.array(permissionId),
   isBuiltIn: z.boolean(),
-  /** False for the administrator's role, which holds everything always. */
+  /** False for the administrator's role, which always holds everything. */
   isEditable: z.boolean(),
   revision: z.int(),
   holders: z.array(z.object({ operatorId: z.uuid(), name: z.string(), brandId: z.string().nullable() })),
@@ -301,7 +301,7 @@ export const listRolesEndpoint = groupOpsEndpoint({
   module: 'staff',
   method: 'GET',
   path: '/roles',
-  summary: 'The roles with what they allow and who holds them.',
+  summary: 'The roles with their permissions and holders.',
   permission: 'operator.read',
   value: z.object({ roles: z.array(roleView) }),
 });
@@ -316,7 +316,7 @@ export const createRoleEndpoint = groupOpsEndpoint(
     id: 'staffCreateRole',
     method: 'POST',
     path: '/roles',
-    summary: 'Asks for a new role.',
+    summary: 'Requests a new role.',
     errors: ['OPS_CHANGE_PENDING', 'OPS_GRANT_EXCEEDS', 'OPS_VALUE_REFUSED'],
   },
   { body: z.strictObject({ roleId, ...roleContent, reason: changeReason }) },
@@ -328,7 +328,7 @@ export const changeRoleEndpoint = groupOpsEndpoint(
     id: 'staffChangeRole',
     method: 'PUT',
     path: '/roles/:roleId',
-    summary: 'Asks to change what a role allows, for all who hold it.',
+    summary: "Requests a change of a role's permissions, for all holders.",
     errors: ['SYSTEM_NOT_FOUND', 'OPS_CHANGE_PENDING', 'OPS_GRANT_EXCEEDS', 'OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE'],
   },
   { params: z.strictObject({ roleId }), body: z.strictObject({ ...roleContent, reason: changeReason, revision }) },
@@ -340,7 +340,7 @@ export const removeRoleEndpoint = groupOpsEndpoint(
     id: 'staffRemoveRole',
     method: 'POST',
     path: '/roles/:roleId/remove',
-    summary: 'Asks to remove a role that nobody holds.',
+    summary: 'Requests to remove a role without holders.',
     errors: ['SYSTEM_NOT_FOUND', 'OPS_CHANGE_PENDING', 'OPS_OUT_OF_DATE', 'OPS_STILL_NEEDED', 'OPS_NOT_POSSIBLE'],
   },
   { params: z.strictObject({ roleId }), body: versioned },

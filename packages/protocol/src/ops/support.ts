@@ -50,7 +50,7 @@ export const getChannelsEndpoint = brandOpsEndpoint({
         title: z.string(),
         url: z.string(),
         enabled: z.boolean(),
-        /** False: its host is not allowed, so players are not told of it. */
+        /** False: its host is not allowed, so it is hidden from players. */
         isShown: z.boolean(),
       }),
     ),

@@ -13,7 +13,8 @@ export const getLanguagesEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/languages',
   permission: 'settings.read',
-  summary: 'The packs a brand offers, in their order, its default, and what packs without a language speak.',
+  summary:
+    'The packs a brand offers, in their order, its default, and the languages of packs that have none confirmed.',
   value: z.object({
     revision,
     default: languagePack,
@@ -30,8 +31,8 @@ export const setLanguagesEndpoint = brandOpsEndpoint(
     method: 'PUT',
     path: '/languages',
     permission: 'dictionary.edit',
-    summary: 'Sets which packs are offered, in which order, which is the default, and what TY speaks.',
-    decided: 'The default is among the offered. Only a pack without a confirmed language can be given one.',
+    summary: 'Sets the offered packs, their order, the default, and the language of TY.',
+    decided: 'The default must be offered. Only a pack without a confirmed language can be given one.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_STILL_NEEDED'],
   },
@@ -54,7 +55,7 @@ export const listPacksEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/words/packs',
   permission: 'settings.read',
-  summary: 'Every pack of the house: how much of it is translated, and how many texts the brand words itself.',
+  summary: 'Every language pack: how much of it is translated, and how many texts the brand overrides.',
   value: z.object({
     packs: z.array(
       z.object({
@@ -66,7 +67,7 @@ export const listPacksEndpoint = brandOpsEndpoint({
         total: z.int().min(0),
         translated: z.int().min(0),
         overrides: z.int().min(0),
-        /** `source`: English itself. `open`: nobody has said which language. `draft`: translated, not reviewed. */
+        /** `source`: English itself. `open`: the language is not confirmed. `draft`: translated, not reviewed. */
         review: z.enum(reviewStates),
       }),
     ),
@@ -84,7 +85,7 @@ const message = z.string().min(1).max(2_000);
 const word = z.object({
   messageId: z.string(),
   english: z.string(),
-  /** The catalogue's text in the pack that was asked for, null where it is not translated. */
+  /** The catalogue's text in the requested pack, null where it is not translated. */
   translated: z.string().nullable(),
   override: z.string().nullable(),
   changedAt: instant.nullable(),
@@ -97,8 +98,8 @@ export const opsListTextOverridesEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/words',
     permission: 'content.read',
-    summary: 'The texts of the interface that match, each with the brand’s own wording in one pack.',
-    decided: 'Looks in ids, English texts and the brand’s wording, without regard to case.',
+    summary: 'The matching interface texts, each with the brand’s override in one pack.',
+    decided: 'Searches ids, English texts and the brand’s overrides, ignoring case.',
     value: listPage(word),
   },
   {
@@ -118,9 +119,9 @@ export const setTextOverrideEndpoint = brandOpsEndpoint(
     method: 'PUT',
     path: '/words/one',
     permission: 'dictionary.edit',
-    summary: 'Gives one text the brand’s own wording in one pack, or takes it back.',
+    summary: 'Sets or removes the brand’s override of one text in one pack.',
     decided:
-      '`was` is the wording the editor saw; another one by now refuses the change. Placeholders and tags stay those of the English text.',
+      '`was` is the override the editor saw; if it has changed since, the request is refused. Placeholders and tags must be those of the English text.',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED'],
   },
@@ -143,7 +144,7 @@ export const judgeTextOverrideEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/words/judge',
     permission: 'content.read',
-    summary: 'Says whether a wording could be kept, and how it reads.',
+    summary: 'Checks whether an override can be saved, and previews it.',
     value: z.object({
       faults: z.array(fault),
       placeholders: z.array(z.string()),
@@ -161,7 +162,7 @@ export const exportTextOverridesEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/words/export',
     permission: 'content.read',
-    summary: 'All of a brand’s own wording in one pack, as the import takes it.',
+    summary: 'All overrides of a brand in one pack, in the format of the import.',
     value: z.object({ language: languagePack, messages: z.record(z.string(), z.string()) }),
   },
   { querystring: z.strictObject({ language: languagePack }) },
@@ -176,7 +177,7 @@ export const importTextOverridesEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/words/import',
     permission: 'dictionary.edit',
-    summary: 'Takes many wordings at once, all or none; a trial says what would happen.',
+    summary: 'Imports many overrides at once, all or none; a dry run reports what would happen.',
     value: z.object({ added: z.int(), changed: z.int(), same: z.int(), isTrial: z.boolean() }),
     errors: ['OPS_VALUE_REFUSED'],
     bodyLimitBytes: 2 * 1024 * 1024,

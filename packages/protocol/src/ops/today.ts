@@ -3,7 +3,7 @@ import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 
-/** Work that waits for somebody. */
+/** Work queues. */
 export const todayQueues = [
   'approvals',
   'roundsInDoubt',
@@ -22,7 +22,7 @@ export const todayQueues = [
 ] as const;
 export type TodayQueue = (typeof todayQueues)[number];
 
-/** What must not be. */
+/** Alerts. */
 export const todayAlerts = [
   'booksDiffer',
   'vendorCasesOpen',
@@ -30,20 +30,20 @@ export const todayAlerts = [
   'chainBroken',
   'chainLags',
   'figuresOld',
-  /** A provider's word did not fit the order: the money waits for two people. */
+  /** A provider's report did not match the order: the money waits for two people. */
   'depositsDiffer',
-  /** Both people of an approval sat at one address, in the last 7 days. */
+  /** Maker and checker of an approval used the same IP address, in the last 7 days. */
   'approvalsSameAddress',
   'staffAlarms',
 ] as const;
 export type TodayAlert = (typeof todayAlerts)[number];
 
-/** Stakes less wins of settled rounds, in one currency, play money left out. */
+/** Stakes minus wins of settled rounds, in one currency, without play money. */
 const playFigures = z.object({
   rounds: z.int(),
   staked: money,
   won: money,
-  /** staked − won: what the house kept. */
+  /** staked − won: the gross gaming revenue. */
   ggr: money,
 });
 
@@ -57,30 +57,32 @@ export const opsGetTodayEndpoint = brandOpsEndpoint({
   method: 'GET',
   path: '/today',
   permission: 'today.read',
-  summary: 'What waits, how today goes by the hour, and how the last 14 days went.',
+  summary: 'The work queues, today by the hour, and the last 14 days.',
   decided:
-    'Days are of the brand’s zone. Figures come from sums that a job makes anew for the last hours every minute; computedAt says when. Queues are counted at once.',
+    'Days are of the brand’s zone. Figures come from aggregates that a job refreshes for the last hours every minute; computedAt says when. Queues are counted live.',
   value: z.object({
     timeZone: z.string(),
     day: z.iso.date(),
     computedAt: instant.nullable(),
-    /** Open to whoever may read what lies behind; the others are left out. */
+    /** Visible to whoever may read what is behind; left out for the others. */
     queues: z.array(z.object({ queue: z.enum(todayQueues), count: z.int(), oldestAt: instant.nullable() })),
     alerts: z.array(z.object({ alert: z.enum(todayAlerts), count: z.int(), since: instant.nullable() })),
     today: z.object({
       figures: z.array(playFigures),
       newMembers: z.int(),
       activePlayers: z.int(),
-      /** Members with a movement in the last five minutes. */
+      /** Members with a posting in the last five minutes. */
       playingNow: z.int(),
     }),
-    /** The day before up to the same hour, for comparison. */
+    /** The previous day up to the same hour, for comparison. */
     yesterday: z.object({ figures: z.array(playFigures), newMembers: z.int(), activePlayers: z.int() }),
     hours: z.array(bucket),
     days: z.array(
       z.object({ day: z.iso.date(), figures: z.array(playFigures), newMembers: z.int(), activePlayers: z.int() }),
     ),
-    /** What reached the wallets, today and the day before up to the same hour; null for whoever may not see deposits. */
+    /**
+     * Deposits credited today and on the previous day up to the same hour; null without the permission to see deposits.
+     */
     deposits: z.object({ today: z.array(depositFigures), yesterday: z.array(depositFigures) }).nullable(),
     biggestWins: z.array(
       z.object({

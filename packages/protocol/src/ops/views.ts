@@ -3,16 +3,16 @@ import { line } from '../wire/text.ts';
 import { brandIdParameter, groupOpsEndpoint } from './ops-endpoint.ts';
 import { anyJson } from './ops-wire.ts';
 
-/** Which list a view belongs to: `members`, `audit`, … */
+/** The list of a view: `members`, `audit`, … */
 const listKey = z.string().regex(/^[a-z][a-zA-Z0-9_.-]{0,63}$/);
 const viewId = z.uuid();
 const viewName = line(60).min(1);
 
-/** How many views a person may keep for one list of one brand. */
+/** The most views of a person for one list of one brand. */
 export const savedViewsMax = 50;
 const queryCharactersMax = 4_000;
 
-/** Search, sort, filters, columns and page size, as the address of the list holds them. */
+/** Search, sort, filters, columns and page size, as in the list's address. */
 const viewQuery = z
   .record(z.string().max(64), anyJson)
   .refine((query) => JSON.stringify(query).length <= queryCharactersMax);
@@ -25,13 +25,13 @@ export const savedView = z
     query: z.record(z.string(), anyJson),
     isShared: z.boolean(),
     isMine: z.boolean(),
-    /** The reader begins the list with it. */
+    /** The reader's default view of the list. */
     isDefault: z.boolean(),
     ownerName: z.string(),
   })
   .meta({ id: 'SavedView' });
 
-/** The brand whose list it is; absent for lists of the house. A brand the reader does not see has no views. */
+/** The brand of the list; absent for group lists. A brand the reader cannot see has no views. */
 const brandId = brandIdParameter.optional();
 const shared = { module: 'staff', permission: null } as const;
 const viewParams = z.strictObject({ viewId });
@@ -50,14 +50,14 @@ export const listViewsEndpoint = groupOpsEndpoint(
   { querystring: z.strictObject({ listKey, brandId }) },
 );
 
-/** A view of the same name of one's own is written over. */
+/** A view of one's own with the same name is overwritten. */
 export const saveViewEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsSaveView',
     method: 'POST',
     path: '/views',
-    summary: 'Keeps a view of a list',
+    summary: 'Saves a view of a list',
     decided: 'Sharing it needs `view.share` in the brand. 50 a person and list.',
     value: done,
     errors: ['SYSTEM_NOT_FOUND', 'AUTH_FORBIDDEN', 'OPS_NOT_POSSIBLE'],
@@ -73,7 +73,7 @@ export const renameViewEndpoint = groupOpsEndpoint(
     id: 'opsRenameView',
     method: 'PUT',
     path: '/views/:viewId',
-    summary: 'Gives one’s own view another name, or shares it',
+    summary: 'Renames or shares one’s own view',
     value: done,
     errors: ['SYSTEM_NOT_FOUND', 'AUTH_FORBIDDEN', 'OPS_NOT_POSSIBLE'],
   },
@@ -86,21 +86,21 @@ export const deleteViewEndpoint = groupOpsEndpoint(
     id: 'opsDeleteView',
     method: 'DELETE',
     path: '/views/:viewId',
-    summary: 'Throws one’s own view away',
+    summary: 'Deletes one’s own view',
     value: done,
     errors: ['SYSTEM_NOT_FOUND'],
   },
   { params: viewParams },
 );
 
-/** With null the list begins as the house made it. */
+/** Null restores the standard list. */
 export const setDefaultViewEndpoint = groupOpsEndpoint(
   {
     ...shared,
     id: 'opsSetDefaultView',
     method: 'PUT',
     path: '/default-view',
-    summary: 'Begins a list with a view',
+    summary: 'Sets the default view of a list',
     value: z.object({ viewId: viewId.nullable() }),
     errors: ['SYSTEM_NOT_FOUND'],
   },

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { FrameGameMessage, FrameHostMessage } from './frame-message.types.ts';
 
 /**
- * What a game in its frame and the page around it say to each other by `postMessage`, always with an
- * exact origin (vendor protocol, section 13). Whatever does not fit is dropped without a word.
+ * The `postMessage` protocol between a game in its frame and the page around it, always with an exact origin (vendor
+ * protocol, section 13). Invalid messages are dropped silently.
  */
 const version = z.string().regex(/^(?:0|[1-9][0-9]{0,17})$/);
 
@@ -34,6 +34,6 @@ export const frameGameMessage: z.ZodType<FrameGameMessage> = z.discriminatedUnio
 export const frameHostMessage: z.ZodType<FrameHostMessage> = z.discriminatedUnion('type', [
   /** The wallet has changed by something else than this game, such as a deposit. */
   z.object({ type: z.literal('fh:balance'), balance: version, walletVersion: version }),
-  /** Pause between rounds until it is told again. */
+  /** Pause between rounds until the next message. */
   z.object({ type: z.literal('fh:realityCheck'), isPaused: z.boolean() }),
 ]);

@@ -8,7 +8,7 @@ export const launchGameByChannelEndpoint = defineEndpoint(
     method: 'POST',
     url: '/wps/relay/GCS_gameLaunchFB',
     summary: 'Starts a game for a member who came in through a social channel.',
-    decided: 'The wish of launchGame plus the channel. It needs a session like every start of a game.',
+    decided: 'The request of launchGame plus the channel. It needs a session like every start of a game.',
     reply: reply(launched),
     config: {
       id: 'gameLaunchFB',

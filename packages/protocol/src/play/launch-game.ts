@@ -9,7 +9,7 @@ export const launchGameEndpoint = defineEndpoint(
     url: '/wps/game/launchGame',
     summary: 'Starts a game.',
     decided:
-      'A trial account may start demo games only; a remembered session is asked for a fresh factor first. details.recommended of PLAY_GAME_MAINTENANCE lists other games. A wish to start anew simply makes a new address.',
+      'A trial account may start demo games only; a remembered session needs a fresh factor first. details.recommended of PLAY_GAME_MAINTENANCE lists other games. A repeated request simply creates a new address.',
     reply: reply(launched),
     config: {
       id: 'launchGame',

@@ -6,7 +6,7 @@ import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { line } from '../wire/text.ts';
 
-/** What is launched, and how. The lottery words are those of spec §7. */
+/** What is launched, and how. The lottery terms are those of spec §7. */
 export const launchInput = {
   vassalage: code,
   gameType,
@@ -15,7 +15,7 @@ export const launchInput = {
   mode: z.enum(['real', 'demo']).default('real'),
   device: z.enum(['desktop', 'mobile']),
   language: languagePack.optional(),
-  /** Where the game's way back leads: a path of this site, or an address of this brand. */
+  /** The game's exit link: a path of this site, or an address of this brand. */
   backUrl: line(512).optional(),
   lottoArea: z.literal('VN').optional(),
   launchMode: z.literal('LOTT').optional(),
@@ -23,13 +23,13 @@ export const launchInput = {
   view: z.enum(['betting', 'lobby']).optional(),
 };
 
-/** The address to open. It carries a token for one use within a minute, which opens nothing but this game. */
+/** The address to open. It carries a token for one use within a minute, valid for this game alone. */
 export const launched = z
   .object({
     url: z.string(),
     openMode: z.enum(['iframe', 'redirect', 'tab']),
     expiresAt: instant,
-    /** Which game it is, for the bar above the frame: its id in the catalogue and its name in the wished language. */
+    /** The game for the bar above the frame: its id in the catalogue and its name in the requested language. */
     nodeId: z.string(),
     gameName: z.string(),
   })

@@ -11,10 +11,10 @@ const dataCopy = z
   .object({
     copyId: z.uuid(),
     state: z.enum(dataCopyStates),
-    /** Parts done of all parts. */
+    /** Finished parts of all parts. */
     done: z.int().min(0),
     parts: z.int().min(0),
-    /** The part that is gathered now, by its name. */
+    /** The part in progress, by its name. */
     part: z.string().nullable(),
     bytes: z.int().min(0).nullable(),
     askedAt: instant,
@@ -29,7 +29,7 @@ const shown = reply(z.object({ list: z.array(dataCopy) }));
 export const listDataCopiesEndpoint = defineEndpoint({
   method: 'GET',
   url: '/api/member/v1/my-data',
-  summary: 'The copies of their data that the member has asked for, newest first.',
+  summary: 'The data exports that the member has requested, newest first.',
   reply: shown,
   config: { id: 'listDataCopies', module: 'privacy', guard: reads, errors: [] },
 });
@@ -37,8 +37,8 @@ export const listDataCopiesEndpoint = defineEndpoint({
 export const askDataCopyEndpoint = defineEndpoint({
   method: 'POST',
   url: '/api/member/v1/my-data',
-  summary: 'Asks for a copy of everything the house holds about the member.',
-  decided: 'One at a time and three in a day. The file stays for seven days.',
+  summary: 'Requests an export of all data about the member.',
+  decided: 'One at a time and three in a day. The file is kept for seven days.',
   reply: shown,
   config: {
     id: 'askDataCopy',
@@ -58,8 +58,8 @@ export const readDataCopyEndpoint = defineEndpoint(
   {
     method: 'GET',
     url: '/api/member/v1/my-data/:copyId/:format',
-    summary: 'The copy as a file: json for machines, html for people.',
-    decided: 'The answer is the file; only refusals come in the envelope.',
+    summary: 'The export as a file: json for machines, html for people.',
+    decided: 'The response is the file; only refusals come in the envelope.',
     reply: reply(z.null()),
     config: {
       id: 'readDataCopy',
@@ -79,7 +79,7 @@ export const readDataCopyEndpoint = defineEndpoint(
 
 const closing = z
   .object({
-    /** What stands in the way; empty: it can be closed now. */
+    /** What prevents closing; empty: it can be closed now. */
     obstacles: z.array(z.enum(['BALANCE', 'OPEN_ORDER', 'OPEN_ROUND', 'DEBT', 'TEAM'])),
     keptYears: z.int(),
   })
@@ -88,7 +88,7 @@ const closing = z
 export const getAccountClosingEndpoint = defineEndpoint({
   method: 'GET',
   url: '/api/member/v1/account/closing',
-  summary: 'Whether the account can be closed now, and what stands in the way.',
+  summary: 'Whether the account can be closed now, and what prevents it.',
   reply: reply(closing),
   config: { id: 'getAccountClosing', module: 'privacy', guard: reads, errors: [] },
 });
@@ -99,7 +99,7 @@ export const closeAccountEndpoint = defineEndpoint(
     url: '/api/member/v1/account/closing',
     summary: 'Closes the account for good.',
     decided:
-      'Money is withdrawn first. Every session ends, contacts are set free, messages stop. Records of money stay as long as the law asks. A protection that was chosen goes on.',
+      'Money must be withdrawn first. Every session ends, contacts are released, messages stop. Financial records stay as long as the law requires. A chosen protection continues.',
     reply: reply(z.object({ closedAt: instant })),
     config: {
       id: 'closeAccount',

@@ -20,7 +20,7 @@ export const claimRaffleEndpoint = defineEndpoint(
     url: '/wps/relay/MCS2_claimRafflePromotion',
     summary: 'Draws a ticket of a raffle.',
     decided:
-      'claimId is made by the client and kept across retries: the same id gets the same prize and pays once. No fresh factor is asked for, because nothing leaves the member’s wallet.',
+      'claimId is made by the client and kept across retries: the same id gets the same prize and pays once. No fresh factor is required, because nothing leaves the member’s wallet.',
     reply: reply(z.object({ claimId: requestId, prize: rafflePrize, claimsLeft: z.int().min(0) })),
     config: {
       id: 'claimRaffle',

@@ -24,7 +24,7 @@ export const memberIdentityChanged = defineEvent({
   payload: z.object({
     memberId: z.uuid(),
     caseId: z.uuid(),
-    /** Of the case: a change is told once. */
+    /** The revision of the case, so that a change is published once. */
     revision: z.int(),
     change: z.enum(['asked', 'verified', 'rejected']),
     because: z.enum(identityBecause),

@@ -23,7 +23,7 @@ const decided =
 export const listPlayLimitsEndpoint = defineEndpoint({
   method: 'GET',
   url: '/api/member/v1/protection/limits',
-  summary: 'The member’s own limits of loss, wager, stake and time, and how much of each is used.',
+  summary: 'The member’s own loss, wager, stake and time limits, with how much of each is used.',
   reply: shown,
   config: { id: 'listPlayLimits', module: 'protection', guard: reads, errors: [] },
 });
@@ -32,7 +32,7 @@ export const setPlayLimitEndpoint = defineEndpoint(
   {
     method: 'PUT',
     url: '/api/member/v1/protection/limits/money',
-    summary: 'Sets a limit of loss, wager or stake; null takes it away.',
+    summary: 'Sets a loss, wager or stake limit; null removes it.',
     decided: `${decided} A stake has the period bet, the others day, week or month, counted backwards from any moment by the hour.`,
     reply: shown,
     config: { id: 'setPlayLimit', module: 'protection', guard: writes, errors: ['PROTECTION_TOO_EARLY'] },
@@ -53,7 +53,7 @@ export const setTimeLimitEndpoint = defineEndpoint(
   {
     method: 'PUT',
     url: '/api/member/v1/protection/limits/time',
-    summary: 'Sets how long one sitting or one day of play may last; null takes it away.',
+    summary: 'Sets the maximum length of one play session or of play in one day; null removes it.',
     decided,
     reply: shown,
     config: { id: 'setTimeLimit', module: 'protection', guard: writes, errors: ['PROTECTION_TOO_EARLY'] },
@@ -67,7 +67,7 @@ export const setRealityCheckEndpoint = defineEndpoint(
   {
     method: 'PUT',
     url: '/api/member/v1/protection/reality-check',
-    summary: 'Sets how often the house asks whether to go on.',
+    summary: 'Sets the interval of reality checks.',
     decided: `${decided} Only what the profile offers can be chosen.`,
     reply: shown,
     config: {

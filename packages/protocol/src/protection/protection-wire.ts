@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 
-/** What a member bounds in money at the table, and over which time. `bet` is one single stake. */
+/** The money limits of play, and their periods. `bet` is a single stake. */
 export const playLimitKinds = ['loss', 'wager', 'stake'] as const;
 export const playLimitPeriods = ['bet', 'day', 'week', 'month'] as const;
 
-/** `session`: minutes in one go. `day`: minutes within 24 hours. */
+/** `session`: minutes in one play session. `day`: minutes within 24 hours. */
 export const timeLimitKinds = ['session', 'day'] as const;
 
 export const coolingOffOptions = ['24h', '7d', '30d', '6w'] as const;
 export const exclusionOptions = ['6m', '1y', '5y', 'forever'] as const;
 
-/** `return_wait`: the end was asked for in time, and the last wait runs. */
+/** `return_wait`: the return was requested in time, and the last wait runs. */
 export const restrictionStates = ['cooling_off', 'excluded', 'return_requested', 'return_wait'] as const;
 
-/** Why bets rest now. A vendor never learns which one it is. */
+/** Why bets are blocked now. A vendor never learns which one it is. */
 export const blockReasons = [
   'cooling_off',
   'excluded',
@@ -28,7 +28,7 @@ export type BlockReason = (typeof blockReasons)[number];
 
 export const identityStates = ['none', 'declared', 'pending', 'verified', 'rejected', 'expired'] as const;
 export const documentKinds = ['passport', 'id_card', 'driving_licence', 'proof_of_address', 'selfie'] as const;
-/** Why a check is asked for. */
+/** Why a check is required. */
 export const identityBecause = [
   'FIRST_DEPOSIT',
   'THRESHOLD',
@@ -37,7 +37,7 @@ export const identityBecause = [
   'PAYOUT_ACCOUNT_NEW',
   'EXPIRED',
 ] as const;
-/** Why a paper was not taken; each has words and an example. */
+/** Why a document was rejected; each reason has a text and an example. */
 export const identityReasons = [
   'UNREADABLE',
   'CUT_OFF',
@@ -54,10 +54,10 @@ export const playLimit = z
     kind: z.enum(playLimitKinds),
     period: z.enum(playLimitPeriods),
     ceiling: money.nullable(),
-    /** What counts against it now; null for a single stake, and where there is no ceiling: nothing is counted then. */
+    /** What counts against it now; null for a single stake, and without a limit: nothing is counted then. */
     used: money.nullable(),
     left: money.nullable(),
-    /** Where nothing is left: from when there is room again. */
+    /** If nothing is left: when the limit frees up again. */
     roomAt: instant.nullable(),
     waiting: z.object({ ceiling: money.nullable(), from: instant, needsConfirmation: z.boolean() }).nullable(),
   })
@@ -72,7 +72,7 @@ export const timeLimit = z
   })
   .meta({ id: 'TimeLimit' });
 
-/** How often the house asks whether to go on; null: never, where the profile lets a member choose so. */
+/** The interval of reality checks; null: never, where the profile allows that. */
 export const realityCheckChoice = z
   .object({
     everyMinutes: z.int().nullable(),
@@ -87,9 +87,9 @@ export const restriction = z
     /** Null: for ever. */
     until: instant.nullable(),
     since: instant,
-    /** From when an end may be asked for; null: never. */
+    /** When a return may be requested; null: never. */
     returnFrom: instant.nullable(),
-    /** While the last wait runs: when it is over. */
+    /** While the last wait runs: when it ends. */
     returnsAt: instant.nullable(),
     isByHouse: z.boolean(),
   })

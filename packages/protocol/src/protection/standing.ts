@@ -20,11 +20,11 @@ const writes = { group: 'G5', realm: 'player', token: 'required', roles: ['membe
 const standing = z
   .object({
     restriction: restriction.nullable(),
-    /** Everything that keeps bets from being taken now; empty: play is open. */
+    /** Everything that blocks bets now; empty: play is allowed. */
     bars: z.array(z.enum(blockReasons)),
     mayDeposit: z.boolean(),
     mayPlay: z.boolean(),
-    /** What the member’s profile offers and asks. */
+    /** The options and requirements of the member's profile. */
     profile: z.object({
       codes: z.array(z.string()),
       ageMin: z.int(),
@@ -46,7 +46,7 @@ const shown = reply(standing);
 export const getProtectionEndpoint = defineEndpoint({
   method: 'GET',
   url: '/api/member/v1/protection',
-  summary: 'How the member is protected now, and what could be chosen.',
+  summary: "The member's active protection, and the options.",
   reply: shown,
   config: { id: 'getProtection', module: 'protection', guard: reads, errors: [] },
 });
@@ -55,7 +55,7 @@ export const startCoolingOffEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/protection/cooling-off',
-    summary: 'Stops play and deposits for a while, at once. It can be made longer and never shorter.',
+    summary: 'Starts a break from play and deposits at once. It can be extended and never shortened.',
     reply: shown,
     config: { id: 'startCoolingOff', module: 'protection', guard: writes, errors: ['PROTECTION_NOT_OFFERED'] },
   },
@@ -66,9 +66,8 @@ export const startExclusionEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/protection/exclusion',
-    summary: 'Excludes the member from play, deposits and messages, at once and at every brand of the house.',
-    decided:
-      'No password and no talk is asked for: whoever is logged in may protect themselves. Money can be withdrawn all the time.',
+    summary: 'Excludes the member from play, deposits and messages, at once and at every brand of the group.',
+    decided: 'No password is required: whoever is logged in may protect themselves. Withdrawals stay possible.',
     reply: shown,
     config: { id: 'startExclusion', module: 'protection', guard: writes, errors: ['PROTECTION_NOT_OFFERED'] },
   },
@@ -79,7 +78,7 @@ export const askReturnEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/protection/exclusion/return',
-    summary: 'Asks to come back when the exclusion is over; a last wait begins.',
+    summary: 'Requests the return after an exclusion; a last wait begins.',
     reply: shown,
     config: { id: 'askReturn', module: 'protection', guard: writes, errors: ['PROTECTION_TOO_EARLY'] },
   },
@@ -88,7 +87,7 @@ export const askReturnEndpoint = defineEndpoint(
 
 const playClock = z
   .object({
-    /** When this sitting began; null while nothing is played. A pause of more than five minutes ends it. */
+    /** When this play session began; null while nothing is played. A pause of more than five minutes ends it. */
     since: instant.nullable(),
     elapsedSeconds: z.int().min(0),
     staked: money,
@@ -96,12 +95,12 @@ const playClock = z
     net: money,
     realityCheck: z.object({
       everyMinutes: z.int().nullable(),
-      /** It is asked now; bets rest until it is answered. */
+      /** A reality check is due; bets are blocked until it is confirmed. */
       isDue: z.boolean(),
       nextAt: instant.nullable(),
     }),
     bars: z.array(z.enum(blockReasons)),
-    /** When bets are taken again by themselves; null: not by time alone. */
+    /** When bets are accepted again automatically; null: not by time alone. */
     barredUntil: instant.nullable(),
   })
   .meta({ id: 'PlayClock' });
@@ -109,7 +108,7 @@ const playClock = z
 export const getPlayClockEndpoint = defineEndpoint({
   method: 'GET',
   url: '/api/member/v1/protection/play-clock',
-  summary: 'How long the member has played, and with what result, in this sitting.',
+  summary: 'How long the member has played, and with what result, in this play session.',
   reply: reply(playClock),
   config: { id: 'getPlayClock', module: 'protection', guard: reads, errors: [] },
 });
@@ -118,15 +117,15 @@ export const answerRealityCheckEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/protection/reality-check',
-    summary: 'Answers the question whether to go on.',
-    decided: 'go_on opens bets again; stop leaves them closed for ten minutes and ends the member’s game sessions.',
+    summary: 'Confirms a reality check.',
+    decided: 'go_on unblocks bets; stop blocks them for ten minutes and ends the member’s game sessions.',
     reply: reply(playClock),
     config: { id: 'answerRealityCheck', module: 'protection', guard: writes, errors: [] },
   },
   { body: z.strictObject({ answer: z.enum(['go_on', 'stop']) }) },
 );
 
-const paper = z.object({
+const identityDocument = z.object({
   documentId: z.uuid(),
   kind: z.enum(documentKinds),
   state: z.enum(['sent', 'accepted', 'rejected']),
@@ -137,7 +136,9 @@ const paper = z.object({
 const identityCheck = z
   .object({
     state: z.enum(identityStates),
-    /** What is asked for now, and why; empty: nothing. Passport, identity card and driving licence stand for each other. */
+    /**
+     * The required documents, and why; empty: none. Passport, identity card and driving licence are interchangeable.
+     */
     asked: z.array(
       z.object({
         kind: z.enum(documentKinds),
@@ -145,9 +146,9 @@ const identityCheck = z
         dueAt: instant.nullable(),
       }),
     ),
-    papers: z.array(paper),
+    papers: z.array(identityDocument),
     declared: z.object({ realName: z.string(), birthday: z.string() }).nullable(),
-    /** What rests until it is verified: null, or what and from when. */
+    /** What is blocked until verification: null, or what and from when. */
     stops: z.object({ deposit: z.boolean(), play: z.boolean(), from: instant }).nullable(),
     decidedAt: instant.nullable(),
   })
@@ -156,7 +157,7 @@ const identityCheck = z
 export const getIdentityCheckEndpoint = defineEndpoint({
   method: 'GET',
   url: '/api/member/v1/protection/identity-check',
-  summary: 'Where the check of age and identity stands, what is asked for and why.',
+  summary: 'The state of the age and identity check, what is required and why.',
   reply: reply(identityCheck),
   config: { id: 'getIdentityCheck', module: 'protection', guard: reads, errors: [] },
 });
@@ -165,9 +166,9 @@ export const uploadDocumentEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/protection/identity-check/papers/:kind',
-    summary: 'Sends the picture of a paper: png or jpg, 5 MB at most.',
+    summary: 'Uploads the picture of a document: png or jpg, 5 MB at most.',
     decided:
-      'The body is the picture. It is drawn anew before it is kept sealed; only whoever reviews it may look, and each look is recorded.',
+      'The body is the picture. It is re-encoded and stored encrypted; only reviewers may see it, and each look is recorded.',
     reply: reply(identityCheck),
     config: {
       id: 'uploadPaper',
@@ -191,7 +192,7 @@ export const submitIdentityCheckEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/protection/identity-check',
-    summary: 'Declares name and birthday, and hands the papers in for review.',
+    summary: 'Declares name and birthday, and submits the documents for review.',
     reply: reply(identityCheck),
     config: {
       id: 'submitIdentityCheck',

@@ -20,7 +20,7 @@ export const getPersonalProfitEndpoint = defineEndpoint(
     url: '/api/member/v1/profit',
     summary: 'What the member staked and won, by day, kind of game and vendor.',
     decided:
-      'A call of our own for P09. Days are of the brand’s zone, by when the round was opened, both included, 1,900 at most; the last 30 without a wish. Beyond 92 days the days are summed by month and step says so. Rounds that were rolled back count nothing.',
+      'A call of our own for P09. Days are of the brand’s zone, by when the round was opened, both included, 1,900 at most; the last 30 by default. Beyond 92 days the days are summed by month and step says so. Rolled-back rounds do not count.',
     reply: reply(
       z.object({
         from: z.iso.date(),

@@ -8,7 +8,7 @@ export const getReferralEndpoint = defineEndpoint({
   url: '/api/member/v1/referral',
   summary: 'The member’s invitation: link, code, and how far the invited have come.',
   decided:
-    'A call of our own for P12. Names are masked, and nothing tells what an invited person deposits, plays or wins: only whether they did. A person who is protected is counted and not listed. What an invitation earns belongs to the agents’ contracts.',
+    'A call of our own for P12. Names are masked, and nothing reveals what an invited person deposits, plays or wins: only whether they did. A protected person is counted and not listed. What an invitation earns belongs to the agents’ contracts.',
   reply: reply(
     z.object({
       isOpen: z.boolean(),

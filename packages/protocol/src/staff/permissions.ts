@@ -1,17 +1,17 @@
 /**
- * What an operator may be allowed to do, verb by verb, and the bundles that come with the house. This file
- * imports nothing, so that the server's guards and the screens read the same list.
+ * The permissions of operators by action, and the roles that ship with the platform. This file imports nothing, so that
+ * the server's guards and the screens read the same list.
  *
- * `brand` permissions are held for one brand or for all of them; `house` permissions only for all.
- * `make` starts a change that a second person decides; whoever holds the matching `check` may decide it.
+ * `brand` permissions are held for one brand or for all of them; `house` permissions only for all. `make` starts a
+ * change that a second person decides; whoever holds the matching `check` may decide it.
  */
 export type PermissionScope = 'brand' | 'house';
 
 type PermissionEntry = {
   readonly scope: PermissionScope;
-  /** The area of the menu and of the permission matrix that it belongs to. */
+  /** Its area in the menu and in the permission matrix. */
   readonly area: 'today' | 'players' | 'money' | 'games' | 'content' | 'support' | 'settings' | 'reports' | 'security';
-  /** Moves money, opens personal data or changes who may do what: shown with a mark. */
+  /** Moves money, reveals personal data or changes permissions: marked in the list. */
   readonly sensitive?: true;
 };
 
@@ -19,11 +19,11 @@ export const permissions = {
   'today.read': { scope: 'brand', area: 'today' },
 
   'member.read': { scope: 'brand', area: 'players' },
-  /** Sees phone, mailbox and other private fields in clear, one at a time, with a reason. */
+  /** Reveals phone, e-mail and other private fields, one at a time, with a reason. */
   'member.reveal': { scope: 'brand', area: 'players', sensitive: true },
   'member.note': { scope: 'brand', area: 'players' },
   'member.freeze': { scope: 'brand', area: 'players' },
-  /** Unfreezing a member is decided by two. */
+  /** Unfreezing a member needs four-eyes approval. */
   'member.unfreeze': { scope: 'brand', area: 'players', sensitive: true },
   'member.sessions': { scope: 'brand', area: 'players' },
   'member.reset': { scope: 'brand', area: 'players', sensitive: true },
@@ -32,50 +32,50 @@ export const permissions = {
 
   /** Sees limits, restrictions and markers of harm. */
   'protection.read': { scope: 'brand', area: 'players', sensitive: true },
-  /** Lowers limits, gives rest, excludes. Nobody can loosen. */
+  /** Lowers limits, starts breaks, excludes. Nobody can loosen. */
   'protection.tighten': { scope: 'brand', area: 'players', sensitive: true },
-  /** Looks at papers and decides the check of age and identity. */
+  /** Reviews documents and decides the age and identity check. */
   'identity_check.review': { scope: 'brand', area: 'players', sensitive: true },
 
   'ledger.read': { scope: 'brand', area: 'money' },
-  /** Asks for an adjustment; it moves nothing until another person has approved it. */
+  /** Requests an adjustment; nothing moves until another person has approved it. */
   'ledger.adjust': { scope: 'brand', area: 'money', sensitive: true },
   'bet.read': { scope: 'brand', area: 'money' },
   'deposit.read': { scope: 'brand', area: 'money' },
-  /** Confirms or rejects a transfer that a member says was made; beyond the brand's limits a second person decides. */
+  /** Confirms or rejects a transfer reported by a member; beyond the brand's limits a second person decides. */
   'deposit.review': { scope: 'brand', area: 'money', sensitive: true },
   'withdrawal.read': { scope: 'brand', area: 'money' },
   /** Approves or rejects a withdrawal; beyond the brand's limits a second person decides. */
   'withdrawal.review': { scope: 'brand', area: 'money', sensitive: true },
-  /** Asks for the end of a dispute; a second person decides it. */
+  /** Requests the end of a dispute; a second person decides it. */
   'dispute.resolve': { scope: 'brand', area: 'money', sensitive: true },
   'held_win.read': { scope: 'brand', area: 'money' },
-  /** Asks for a held win to be released or refused; a second person decides it. */
+  /** Requests that a held win is released or refused; a second person decides it. */
   'held_win.review': { scope: 'brand', area: 'money', sensitive: true },
-  /** Asks for campaigns whose wins vendors may credit without a bet; a second person decides it. */
+  /** Requests campaigns whose wins vendors may credit without a bet; a second person decides it. */
   'vendor_campaign.edit': { scope: 'brand', area: 'money', sensitive: true },
   'win_ceiling.read': { scope: 'house', area: 'money' },
-  /** Asks for other ceilings of vendors, which a second person decides, and closes breakers. */
+  /** Requests other ceilings of vendors, which a second person decides, and closes circuit breakers. */
   'win_ceiling.edit': { scope: 'house', area: 'money', sensitive: true },
   'payment_method.read': { scope: 'brand', area: 'money' },
-  /** Asks for another method, limit, fee or account; a second person decides it. */
+  /** Requests another method, limit, fee or account; a second person decides it. */
   'payment_method.edit': { scope: 'brand', area: 'money', sensitive: true },
-  /** How the providers do, and whether their statements agree with the books. */
+  /** The providers' health, and whether their statements agree with the ledger. */
   'provider.read': { scope: 'brand', area: 'money' },
 
   'approval.read': { scope: 'brand', area: 'security' },
-  /** Decides what others ask for: money. */
+  /** Decides requests of others: money. */
   'approval.money': { scope: 'brand', area: 'security', sensitive: true },
-  /** Decides what others ask for: settings of a brand. */
+  /** Decides requests of others: settings of a brand. */
   'approval.settings': { scope: 'brand', area: 'security', sensitive: true },
-  /** Decides what others ask for: accounts of members. */
+  /** Decides requests of others: accounts of members. */
   'approval.members': { scope: 'brand', area: 'security', sensitive: true },
-  /** Decides what others ask for: who may do what. */
+  /** Decides requests of others: staff permissions. */
   'approval.staff': { scope: 'house', area: 'security', sensitive: true },
 
   'vendor.read': { scope: 'brand', area: 'games' },
   'vendor.edit': { scope: 'brand', area: 'games' },
-  /** Vendors of the whole house: their state and their windows. */
+  /** Vendors for the whole group: their state and their windows. */
   'vendor.house': { scope: 'house', area: 'games', sensitive: true },
   'game.read': { scope: 'brand', area: 'games' },
   'game.edit': { scope: 'brand', area: 'games' },
@@ -100,14 +100,14 @@ export const permissions = {
   'policy.edit': { scope: 'brand', area: 'settings', sensitive: true },
   'theme.edit': { scope: 'brand', area: 'settings' },
   'domain.edit': { scope: 'brand', area: 'settings', sensitive: true },
-  /** Closes the house at once, alone; everything else about maintenance is decided by two. */
+  /** Starts maintenance at once, alone; every other maintenance change needs four-eyes approval. */
   'maintenance.close': { scope: 'brand', area: 'settings', sensitive: true },
   'maintenance.edit': { scope: 'brand', area: 'settings', sensitive: true },
   'region.edit': { scope: 'brand', area: 'settings', sensitive: true },
   'constant.edit': { scope: 'brand', area: 'settings', sensitive: true },
 
   'profile.read': { scope: 'house', area: 'settings' },
-  /** Asks for another version of a profile of protection; a second person decides it. */
+  /** Requests another version of a protection profile; a second person decides it. */
   'profile.edit': { scope: 'house', area: 'settings', sensitive: true },
 
   'view.share': { scope: 'brand', area: 'reports' },
@@ -146,11 +146,11 @@ const readers: readonly Permission[] = [
   'broadcast.read',
 ];
 
-/** The two rights that nobody should hold together: with both, one person can credit a member and pay them out. */
+/** The two permissions that nobody should hold together: with both, one person can credit a member and pay them out. */
 export const creditRight = 'deposit.review' satisfies Permission;
 export const payoutRight = 'withdrawal.review' satisfies Permission;
 
-/** The roles a new house begins with. `admin` holds everything and cannot be changed; the others may be. */
+/** The roles of a new installation. `admin` holds everything and cannot be changed; the others can. */
 export const builtInRoles = {
   admin: { permissions: permissionIds },
   brand_manager: {
@@ -182,7 +182,7 @@ export const builtInRoles = {
       'broadcast.send',
     ],
   },
-  /** Lets money in; `payout_maker` lets it out. Who holds both can do both, so that only two people grant it. */
+  /** Lets money in; `payout_maker` lets it out. A holder of both can do both, so only two people can grant it. */
   finance_maker: {
     permissions: [
       ...readers,

@@ -5,8 +5,8 @@ import { languagePack } from '../wire/language.ts';
 import { vendorAmount, vendorCurrency } from './vendor-fields.ts';
 
 /**
- * Vendor protocol v1, section 14: what a studio tells of its games. `POST {feed}/fairhouse/v1/games/list`
- * with a cursor answers one page. Fields we do not know are dropped: a studio may tell more than we ask.
+ * Vendor protocol v1, section 14: a studio's game feed. `POST {feed}/fairhouse/v1/games/list` with a cursor returns one
+ * page. Unknown fields are dropped, so a studio may send more than we need.
  */
 export const gameFeedPath = '/fairhouse/v1/games/list';
 

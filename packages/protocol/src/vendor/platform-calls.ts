@@ -32,7 +32,7 @@ export const playRules = z.object({
       everySeconds: z.int().positive(),
       elapsedSeconds: z.int().nonnegative(),
       shownBy: z.enum(['platform', 'vendor']),
-      /** Pages of the site that opened the game; told at the launch, where the site is known. */
+      /** Pages of the site that opened the game; sent with the launch, where the site is known. */
       historyUrl: z.url().optional(),
       exitUrl: z.url().optional(),
     })
@@ -56,7 +56,7 @@ export const vendorLaunchRequest = z.object({
   cashierUrl: z.url(),
   rules: playRules,
 });
-/** `GAME_UNAVAILABLE`: the studio has this game but cannot open it now; nothing else is told. */
+/** `GAME_UNAVAILABLE`: the studio has this game but cannot open it now; no details are given. */
 export const vendorLaunchResponse = z.discriminatedUnion('status', [
   z.object({ status: z.literal('OK'), launchUrl: z.url(), openMode: z.enum(['iframe', 'redirect', 'tab']) }),
   z.object({ status: z.enum(['GAME_UNAVAILABLE', 'GAME_UNKNOWN']) }),

@@ -5,7 +5,7 @@
 
 /** Minor units: no sign, no leading zero, no exponent, no other script's digits. */
 export const vendorAmountForm = /^(?:0|[1-9][0-9]{0,17})$/;
-/** Parts per million of a minor unit; only contributions to a jackpot are told so finely. */
+/** Parts per million of a minor unit; only jackpot contributions need this precision. */
 export const vendorMicroForm = /^(?:0|[1-9][0-9]{0,23})$/;
 /** An id that the vendor made. */
 export const vendorIdForm = /^[A-Za-z0-9._:-]{1,128}$/;

@@ -22,5 +22,5 @@ export const vendorWin = z
     occurredAt,
     meta,
   })
-  // A round that was settled before is settled anew only with a word on why.
+  // A settled round is settled again only with a reason.
   .refine((win) => !win.resettlement || win.reason !== undefined);

@@ -3,12 +3,12 @@ import { defineEvent } from '../event.ts';
 import { currencyCode } from '../wire/money.ts';
 import { requirementSources } from './turnover.ts';
 
-/** Units as text: an event is stored and sent as JSON, which has no whole numbers of this size. */
+/** Units as text: an event is stored and sent as JSON, whose numbers are too small. */
 const units = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
 
 /**
- * A wallet stands at a new version. It is told to the sockets of that member alone, and is a hint:
- * the same can be asked for. Whoever has this version or a later one drops it.
+ * A wallet has a new version. Published to that member's sockets alone, as a hint: the balance can also be requested. A
+ * reader with this version or a later one drops it.
  */
 export const walletBalanceChanged = defineEvent({
   type: 'wallet.balance_changed.v1',
@@ -25,7 +25,7 @@ export const walletBalanceChanged = defineEvent({
   }),
 });
 
-/** A credit has its whole turnover: its principal may be withdrawn. Told once for each requirement. */
+/** A credit has met its turnover requirement: its principal may be withdrawn. Published once per requirement. */
 export const walletRequirementMet = defineEvent({
   type: 'wallet.requirement_met.v1',
   module: 'wallet',

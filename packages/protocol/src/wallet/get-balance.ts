@@ -11,7 +11,7 @@ export const getBalanceEndpoint = defineEndpoint(
     url: '/wps/v2/wallets/balance',
     summary: 'The member’s balance.',
     decided:
-      'Without currency the member’s own is taken. balanceVersion grows with every movement; a reader drops an answer or a push that is older than what it has. vendorWallets is empty in a single-wallet house.',
+      'Without currency the member’s own is taken. balanceVersion grows with every posting; a reader drops a response or a push that is older than what it has. vendorWallets is empty with a single wallet.',
     reply: reply(
       z.object({
         ...balance.shape,

@@ -6,7 +6,7 @@ import { code } from '../wire/identifier.ts';
 export const getMerchantWalletEndpoint = defineEndpoint({
   method: 'GET',
   url: '/wps/relay/GCS_merchantWallet',
-  summary: 'Whether the house has one wallet for all games.',
+  summary: 'Whether the brand has one wallet for all games.',
   decided: 'wallets names the vendors that keep a wallet of their own; it is empty when isSingle is true.',
   reply: reply(
     z.object({

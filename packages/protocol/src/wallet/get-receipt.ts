@@ -5,7 +5,7 @@ import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import { historyGroups, historyKinds, historyWallet } from './list-history.ts';
 
-/** Who stands on the other side of a movement, in a word. */
+/** The other side of a posting, as a category. */
 const receiptCounterparts = [
   'games',
   'lottery',
@@ -32,10 +32,9 @@ export const getReceiptEndpoint = defineEndpoint(
   {
     method: 'GET',
     url: '/api/member/v1/wallet/history/:version',
-    summary:
-      'One movement of a wallet as a receipt: before, after, both sides and the proof that it stands in the books.',
+    summary: 'One wallet posting as a receipt: before, after, both sides and the proof that it is in the ledger.',
     decided:
-      'A call of our own for P08. counterpart names the house’s account in a word and never its number; seal is the day’s root hash of the books and null until the day is sealed. day is the UTC day of the line’s at: movements are filed by it.',
+      "A call of our own for P08. counterpart names the house account's category and never its number; seal is the day’s root hash of the ledger and null until the day is sealed. day is the UTC day of the line’s at: postings are partitioned by it.",
     reply: reply(
       z.object({
         version: z.int().min(1),

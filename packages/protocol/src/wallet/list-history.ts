@@ -5,11 +5,11 @@ import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import { pageSize } from '../wire/page.ts';
 
-/** What the page filters by; each kind of movement belongs to one. */
+/** The page's filter; each kind of posting belongs to one. */
 export const historyGroups = ['play', 'cashier', 'transfer', 'bonus', 'points', 'agent', 'other'] as const;
 export type HistoryGroup = (typeof historyGroups)[number];
 
-/** What a movement was for, in the ledger’s words. */
+/** The posting kind. */
 export const historyKinds = [
   'bet',
   'win',
@@ -55,30 +55,30 @@ export const historyWallet = z
 
 const historyLine = z
   .object({
-    /** The wallet’s version after the movement: unique within the wallet, and without gaps. */
+    /** The wallet’s version after the posting: unique within the wallet, and without gaps. */
     version: z.int().min(1),
     kind: z.enum(historyKinds),
     group: z.enum(historyGroups),
     change: money,
     bonusChange: money,
-    /** The running balance: what the wallet held after this movement. */
+    /** The running balance after this posting. */
     balance: money,
     bonus: money,
-    /** The id by which the other side knows the movement. */
+    /** The other side's id of the posting. */
     reference: z.string(),
     round: z.string().nullable(),
     at: instant,
   })
   .meta({ id: 'HistoryLine' });
 
-/** Where the next page begins: the day and version of the last line read. Given back as it came. */
+/** The next page's cursor: day and version of the last line read. Sent back unchanged. */
 const cursor = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}\.(0|[1-9][0-9]{0,17})$/);
 
 export const listHistoryEndpoint = defineEndpoint(
   {
     method: 'GET',
     url: '/api/member/v1/wallet/history',
-    summary: 'The movements of one wallet, newest first, with the running balance.',
+    summary: 'The postings of one wallet, newest first, with the running balance.',
     decided:
       'A call of our own for the account record. days counts back from now, 92 at most; the screens’ presets are 7 and 30 (spec §9). nextCursor is null on the last page. A wallet that the member does not have has no movements.',
     reply: reply(z.object({ list: z.array(historyLine), nextCursor: cursor.nullable() })),

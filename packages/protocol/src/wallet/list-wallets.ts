@@ -26,7 +26,7 @@ export const listWalletsEndpoint = defineEndpoint({
   url: '/api/member/v1/wallets',
   summary: 'Every wallet of the member.',
   decided:
-    'A call of our own: the balance broken down, for the wallet page. A member has a handful of wallets, so nothing is paged. Wallets that vendors keep are left out in a single-wallet house.',
+    'A call of our own: the balance broken down, for the wallet page. A member has a handful of wallets, so nothing is paged. Vendor wallets are left out with a single wallet.',
   reply: reply(z.object({ list: z.array(wallet) })),
   config: {
     id: 'wallets',

@@ -16,7 +16,7 @@ const toMain = z.strictObject({
   transferId: requestId,
   direction: z.literal('toMain'),
   vassalage: code,
-  /** Absent means everything the vendor has: only the vendor knows that figure. */
+  /** Absent means the vendor's whole balance, which only the vendor knows. */
   amount: positiveAmountMinor.optional(),
   currency: currencyCode,
 });
@@ -27,12 +27,12 @@ export const transferWalletEndpoint = defineEndpoint(
     url: '/wps/relay/GCS_walletTransfer',
     summary: 'Moves money between the main wallet and a vendor’s own.',
     decided:
-      'transferId is made by the client and kept across retries: same id and same wish give the same answer, same id and another wish give SYSTEM_ID_REUSED and move nothing. amount is in minor units. state unknown means that the vendor is still being asked; nothing is guessed.',
+      'transferId is made by the client and kept across retries: a repeated request gets the same response, and the same id with other input gets SYSTEM_ID_REUSED and moves nothing. amount is in minor units. state unknown means that the vendor is still being asked; nothing is guessed.',
     reply: reply(
       z.object({
         transferId: requestId,
         state: z.enum(['reserved', 'sent', 'confirmed', 'failed', 'unknown']),
-        /** `null` while everything is being fetched and the vendor has not said how much that is. */
+        /** `null` while the vendor has not reported the amount of a full transfer. */
         amount: money.nullable(),
         available: money,
         balanceVersion: z.int().min(0),

@@ -1,8 +1,8 @@
 export type Direction = 'ltr' | 'rtl';
 
 /**
- * Where a key takes the focus in a row of things, or null when the key means nothing here.
- * Left and right follow the eye, so they swap meaning in a right-to-left page.
+ * Where a key moves the focus in a row of items, or null for another key. Left and right follow the visual order, so
+ * they swap in a right-to-left page.
  */
 export const indexAfterKey = (move: {
   key: string;

@@ -21,7 +21,7 @@ const onCanvas = ({ x, y }: { x: number; y: number }): string => {
   return `${across.toFixed(1)},${down.toFixed(1)}`;
 };
 
-/** A running balance as a line, with its figures as a table for whoever does not see lines or wants to be exact. */
+/** A running balance as a line chart, with its figures as a table for accessibility. */
 export const BalanceChart = ({ points, summary, emptyText, tableLabel, timeLabel, valueLabel }: BalanceChartProps) => {
   const fillId = useId();
   const shape = shapeOf(points);

@@ -6,7 +6,7 @@ import { useOncePerInterval } from './use-once-per-interval.ts';
 
 export type BalancePillProps = {
   amountText: string;
-  /** A fixed count of asterisks: its length must not tell the length of the amount. */
+  /** A fixed number of asterisks, so that it does not reveal the length of the amount. */
   hiddenText: string;
   isHidden: boolean;
   onToggleHidden: () => void;

@@ -8,7 +8,7 @@ describe('the speed of a slide', () => {
     expect(Math.abs(emblaMoveMs(duration) - 1000)).toBeLessThan(50);
   });
 
-  it('takes longer for a slower wish, and has an end', () => {
+  it('takes longer for a slower speed, and has an end', () => {
     expect(emblaDurationFor(500)).toBeLessThan(emblaDurationFor(2000));
     expect(emblaDurationFor(0)).toBe(1);
     expect(emblaDurationFor(Number.MAX_SAFE_INTEGER)).toBe(240);
@@ -28,7 +28,7 @@ describe('autoplay', () => {
     ['the reader paused it', { isPausedByReader: true }],
     ['the pointer rests on it', { isHovered: true }],
     ['the focus is inside', { isFocused: true }],
-    ['reduced motion is wished', { prefersReducedMotion: true }],
+    ['reduced motion is preferred', { prefersReducedMotion: true }],
   ])('stands still when %s', (_, change) => {
     expect(mayAutoplay({ ...calm, ...change })).toBe(false);
   });

@@ -20,8 +20,8 @@ export const emblaMoveMs = (duration: number): number => {
 };
 
 /**
- * Embla's `duration` is no time but the weight of its attraction. This finds the weight whose
- * motion takes the wished milliseconds: 29 for the 1000 ms of spec §9.
+ * Embla's `duration` is not a time but the weight of its attraction. This finds the weight whose motion takes the given
+ * milliseconds: 29 for the 1000 ms of spec §9.
  */
 export const emblaDurationFor = (speedMs: number): number => {
   let duration = 1;
@@ -29,7 +29,9 @@ export const emblaDurationFor = (speedMs: number): number => {
   return duration;
 };
 
-/** Autoplay yields to the reader's wish, hand, eye and device, and never runs with one banner. */
+/**
+ * Autoplay stops when the reader pauses it, hovers, focuses or prefers reduced motion, and never runs with one banner.
+ */
 export const mayAutoplay = (situation: {
   count: number;
   isPausedByReader: boolean;

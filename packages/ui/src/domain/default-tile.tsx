@@ -1,4 +1,4 @@
-/** The house's own tile, drawn where a game's picture cannot be had. It needs no request. */
+/** The default tile, drawn where a game's picture is missing. It needs no request. */
 export const DefaultTile = () => (
   <svg
     aria-hidden="true"

@@ -6,10 +6,10 @@ import { useOncePerInterval } from './use-once-per-interval.ts';
 export type FavoriteToggleProps = {
   isFavorite: boolean;
   label: string;
-  /** The element that holds the game's name; it is spoken after the label. */
+  /** The element that holds the game's name; it is read after the label. */
   nameId: string;
   onToggle: () => void;
-  /** spec §9: one toggle per 1000 ms; a double click is one wish. */
+  /** spec §9: one toggle per 1000 ms, so a double click counts once. */
   intervalMs?: number | undefined;
 };
 
@@ -28,13 +28,13 @@ export const FavoriteToggle = ({ isFavorite, label, nameId, onToggle, intervalMs
       aria-labelledby={`${id} ${nameId}`}
       aria-pressed={isFavorite}
       onClick={() => once(onToggle)}
-      // The target is the square; the glass within it stays small enough to leave the art alone.
+      // The touch target is the square; the visible circle stays small to leave the art visible.
       className={clsx(
         'group/heart absolute end-0 top-0 grid size-11 place-items-center rounded-full pointer-fine:size-10',
         inwardFocusRing,
       )}
     >
-      {/* Drawn by hand and without a blur: a hundred hearts scroll past, and each should cost little. */}
+      {/* Drawn without a blur: a hundred hearts scroll past, so each must be cheap. */}
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"
@@ -44,7 +44,7 @@ export const FavoriteToggle = ({ isFavorite, label, nameId, onToggle, intervalMs
         strokeLinecap="round"
         strokeLinejoin="round"
         className={clsx(
-          'size-8 rounded-full bg-page/65 p-2 transition-[background-color,fill,color,scale] duration-press ease-house group-hover/heart:bg-page/85 motion-safe:group-active/heart:scale-90',
+          'size-8 rounded-full bg-page/65 p-2 transition-[background-color,fill,color,scale] duration-press ease-standard group-hover/heart:bg-page/85 motion-safe:group-active/heart:scale-90',
           isFavorite ? 'fill-negative text-negative' : 'text-text-1',
         )}
       >

@@ -50,7 +50,8 @@ export const ByKeyboard: Story = {
 export const DoubleClickIsOneRequest: Story = {
   play: async ({ canvas, args }) => {
     const favourite = canvas.getByRole('button', { name: 'Favourite Jade Comet' });
-    // In one breath: between two presses of `userEvent` a busy machine may let the second pass that makes them two wishes.
+    // In one event: between two presses of `userEvent` a slow machine may exceed the second that makes them two
+    // toggles.
     favourite.click();
     favourite.click();
     await expect(args.onToggleFavorite).toHaveBeenCalledOnce();

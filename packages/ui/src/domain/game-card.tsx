@@ -53,7 +53,7 @@ const lacquer =
 
 // Shown by the pointer and by the keyboard alike; a finger has neither and gets the sheet.
 const onHoverOrFocus =
-  'opacity-0 transition-opacity duration-enter ease-house group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100 [@media(hover:none)]:hidden';
+  'opacity-0 transition-opacity duration-enter ease-standard group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100 [@media(hover:none)]:hidden';
 
 // Narrow tiles have room for the flame or for the heart's finger, not for a word beside both; the word is still spoken.
 const HotBadge = ({ label }: { label: string }) => (
@@ -111,7 +111,7 @@ export const GameCard = (card: GameCardProps) => {
       aria-labelledby={nameId}
       onPointerEnter={isAwake ? undefined : wake}
       onFocus={isAwake ? undefined : wake}
-      className="group/card relative isolate [--foot:var(--c-page)] aspect-3/4 w-full overflow-hidden rounded-lg bg-surface-2 text-text-1 shadow-2 transition-[translate,box-shadow] duration-enter ease-house motion-safe:hover:-translate-y-1"
+      className="group/card relative isolate [--foot:var(--c-page)] aspect-3/4 w-full overflow-hidden rounded-lg bg-surface-2 text-text-1 shadow-2 transition-[translate,box-shadow] duration-enter ease-standard motion-safe:hover:-translate-y-1"
       style={card.tint && tinted(card.tint)}
     >
       <LazyImage

@@ -18,7 +18,7 @@ export type GameGridProps =
       children: ReactNode;
     };
 
-/** The columns of the house: 3 / 4 / 5 / 6 / 7 / 8 from 360 px to 1600 px for lists that go on. */
+/** The default columns: 3 / 4 / 5 / 6 / 7 / 8 from 360 px to 1600 px for continuous lists. */
 export const GameGrid = (grid: GameGridProps) =>
   grid.mode === 'fixed' ? (
     <Rail label={grid.label} previousLabel={grid.previousLabel} nextLabel={grid.nextLabel} isGridOnDesktop>

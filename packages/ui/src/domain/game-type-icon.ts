@@ -31,6 +31,6 @@ const icons: Record<string, LucideIcon> = {
   LOTT: Ticket,
 };
 
-/** The icon of a game type; a plain grid for one that an operator added and we do not know. */
+/** The icon of a game type; a plain grid for an unknown one. */
 export const gameTypeIcon = (gameType: string): LucideIcon =>
   (Object.hasOwn(icons, gameType) ? icons[gameType] : undefined) ?? LayoutGrid;

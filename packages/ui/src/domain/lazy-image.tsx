@@ -55,7 +55,7 @@ const Attempts = ({
       onError={noteBroken}
       // No fade: the tints stand below, and a hundred pictures that fade while they scroll past are a hundred layers.
       className={clsx(
-        'absolute inset-0 size-full object-cover transition-[scale] duration-sheet ease-house',
+        'absolute inset-0 size-full object-cover transition-[scale] duration-sheet ease-standard',
         className,
       )}
     />

@@ -16,7 +16,7 @@ export type MarqueeProps = {
   label: string;
   pauseLabel: string;
   playLabel: string;
-  /** For readers who wish less motion: the texts stand still and this shows the next. */
+  /** For reduced motion: the texts stand still and this shows the next. */
   nextLabel: string;
   onOpen: (index: number) => void;
   speedPxPerSecond?: number | undefined;
@@ -38,7 +38,7 @@ const Texts = ({ items, onOpen }: Pick<MarqueeProps, 'items' | 'onOpen'>) =>
   ));
 
 const Bar = ({ children }: { children: ReactNode }) => (
-  // As wide as its place, never as its texts: without containment it would stretch a grid around it.
+  // As wide as its container, never as its texts: without containment it would stretch a grid around it.
   <div className="flex items-center [contain:inline-size] rounded-md border border-line bg-surface-1 ps-3 shadow-1">
     <Megaphone aria-hidden="true" className="size-4.5 shrink-0 text-action-text rtl:-scale-x-100" />
     {children}
@@ -70,12 +70,12 @@ const Moving = (marquee: MarqueeProps) => {
         style={cssVariables({ '--fh-marquee-seconds': `${seconds}s` })}
         className={`fh-marquee min-w-0 grow ${fade}`}
       >
-        {/* A focused text scrolls itself into view in here; once the focus has gone, the row starts from its edge again. */}
+        {/* A focused text scrolls into view; once it loses the focus, the row starts from its edge again. */}
         <div ref={frame} className="flex overflow-hidden">
           <ul ref={copy} onBlur={restore} className="fh-marquee-copy flex min-w-full shrink-0">
             <Texts items={marquee.items} onOpen={marquee.onOpen} />
           </ul>
-          {/* For the eye alone: it closes the gap while the first copy leaves. A press on it opens the same text. */}
+          {/* Decorative: it closes the gap while the first copy leaves. A press on it opens the same text. */}
           <ul aria-hidden="true" className="fh-marquee-copy flex min-w-full shrink-0">
             {marquee.items.map((item, index) => (
               <li key={item.id} className="flex shrink-0 items-center">
@@ -130,7 +130,7 @@ const Still = (marquee: MarqueeProps) => {
   );
 };
 
-/** Notices that pass by. Each is a button that opens its full text; motion can be stopped, and yields to those who wish none. */
+/** Scrolling notices. Each is a button that opens its full text; motion can be stopped, and respects reduced motion. */
 export const Marquee = (marquee: MarqueeProps) => {
   const prefersReducedMotion = useReducedMotion();
   if (marquee.items.length === 0) return null;

@@ -1,13 +1,13 @@
-/** One bar: its height as a share of the chart, above (positive) or below the line of nothing. */
+/** One bar: its height as a share of the chart, above (positive) or below the zero line. */
 export type BarShape = { key: string; share: number };
 
 export type BarsShape = {
   bars: readonly BarShape[];
-  /** Where nothing is, as a share from the top: 1 where no value is below it. */
+  /** The zero line, as a share from the top: 1 where no value is negative. */
   zero: number;
 };
 
-/** Every bar against the largest spread, so that bars of one chart can be compared; null where there is nothing. */
+/** Every bar relative to the largest spread, so that bars of one chart can be compared; null for no data. */
 export const barsOf = (points: readonly { key: string; value: number }[]): BarsShape | null => {
   const highest = Math.max(0, ...points.map(({ value }) => value));
   const lowest = Math.min(0, ...points.map(({ value }) => value));
@@ -19,8 +19,8 @@ export const barsOf = (points: readonly { key: string; value: number }[]): BarsS
   };
 };
 
-/** Names that a chart of a third of a desk, or of a phone, has room for. */
+/** The number of labels that fit a chart of a third of a desktop, or of a phone. */
 const labelsMax = 4;
 
-/** Whether a bar is named below: a few names in full say more than all of them cut off. */
+/** Whether a bar has a label: a few in full are better than all of them cut off. */
 export const isLabelled = (index: number, count: number): boolean => index % Math.ceil(count / labelsMax) === 0;

@@ -22,8 +22,8 @@ export type MonthBarsProps = {
 };
 
 /**
- * One figure per month as bars on one scale; what is below nothing hangs from the line. Whatever is pointed at, touched
- * or reached by the arrow keys is told in words above.
+ * One figure per month as bars on one scale; negative ones hang from the zero line. The bar under the pointer or the
+ * arrow-key focus is described in text above.
  */
 export const MonthBars = ({ title, summary, points, emptyText }: MonthBarsProps) => {
   const [at, setAt] = useState<number | null>(null);

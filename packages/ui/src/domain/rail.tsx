@@ -18,7 +18,7 @@ export type RailProps = {
   children: ReactNode;
 };
 
-// A part of the next item always shows, so that nobody needs to be told that the rail moves.
+// A part of the next item always shows, as a hint that the rail scrolls.
 const itemWidths = {
   tile: 'w-[calc((100%-1.25rem)/2.6)] sm:w-[calc((100%-2rem)/3.6)] md:w-[calc((100%-3.5rem)/4.6)] lg:w-[calc((100%-5.25rem)/6.3)]',
   wide: 'w-[72%] sm:w-[44%] lg:w-[29%] xl:w-[23%]',

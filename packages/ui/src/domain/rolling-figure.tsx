@@ -13,7 +13,7 @@ const Reel = ({ digit, digits }: { digit: number; digits: readonly string[] }) =
   <span className="inline-block h-[1.2em] overflow-hidden rounded-[.14em] bg-linear-to-b from-surface-3/80 to-surface-1/80 px-[.09em] inset-ring inset-ring-text-1/8">
     <span
       style={cssVariables({ '--reel': `${digit * -10}%` })}
-      className="flex translate-y-(--reel) flex-col motion-safe:transition-[translate] motion-safe:duration-700 motion-safe:ease-house"
+      className="flex translate-y-(--reel) flex-col motion-safe:transition-[translate] motion-safe:duration-700 motion-safe:ease-standard"
     >
       {digits.map((text) => (
         <span key={text} className="h-[1.2em] leading-[1.2em]">

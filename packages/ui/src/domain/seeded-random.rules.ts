@@ -1,7 +1,7 @@
 /** A source of numbers from 0 up to, but never reaching, 1. */
 export type Random = () => number;
 
-/** The same seed always tells the same story (mulberry32): drawn marks stay as they are, figures can be tested. */
+/** Deterministic by seed (mulberry32): drawn marks stay stable, figures can be tested. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {

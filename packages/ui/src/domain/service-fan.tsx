@@ -28,7 +28,7 @@ type ChannelProps = { channel: ServiceChannel; position: FanPosition; isOpen: bo
 const Channel = ({ channel, position, isOpen, onOpen }: ChannelProps) => (
   <li
     className={clsx(
-      'absolute size-12 transition-[opacity,scale,visibility] duration-enter ease-house',
+      'absolute size-12 transition-[opacity,scale,visibility] duration-enter ease-standard',
       isOpen ? 'visible scale-100 opacity-100' : 'invisible opacity-0 motion-safe:scale-50',
     )}
     style={{ insetBlockEnd: position.upPx, insetInlineEnd: position.inwardPx }}

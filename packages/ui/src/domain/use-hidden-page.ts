@@ -5,5 +5,5 @@ const subscribe = (notify: () => void) => {
   return () => document.removeEventListener('visibilitychange', notify);
 };
 
-/** Whether nobody can see the page; what moves for the eye alone then rests. */
+/** Whether the page is hidden; decorative motion then pauses. */
 export const useHiddenPage = (): boolean => useSyncExternalStore(subscribe, () => document.hidden);

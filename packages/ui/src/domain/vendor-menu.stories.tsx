@@ -32,7 +32,7 @@ export const All: Story = {
   },
 };
 
-/** The chosen one is in view, however far along it stands. */
+/** The selected one is scrolled into view. */
 export const FarAlong: Story = {
   args: { value: 'S15' },
   play: async ({ canvas, canvasElement }) => {

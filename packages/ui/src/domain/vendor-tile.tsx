@@ -21,7 +21,7 @@ export type VendorTileProps = {
 };
 
 const look =
-  'group/vendor block w-full overflow-hidden rounded-lg border border-line bg-surface-1 text-start text-text-1 shadow-1 transition-[translate,border-color,box-shadow] duration-enter ease-house';
+  'group/vendor block w-full overflow-hidden rounded-lg border border-line bg-surface-1 text-start text-text-1 shadow-1 transition-[translate,border-color,box-shadow] duration-enter ease-standard';
 
 const openable = clsx(look, 'hover:border-control hover:shadow-2 motion-safe:hover:-translate-y-1');
 

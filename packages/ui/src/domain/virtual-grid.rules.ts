@@ -1,6 +1,6 @@
 import type { Direction } from './arrow-keys.rules.ts';
 
-/** The least width that holds so many columns, widest first: 3 to 8 columns from a phone of 360 px to 1600 px. */
+/** The least width for so many columns, widest first: 3 to 8 columns from a phone of 360 px to 1600 px. */
 const columnSteps = [
   { least: 1360, columns: 8 },
   { least: 1160, columns: 7 },
@@ -12,7 +12,7 @@ const columnSteps = [
 
 export const columnsFor = (width: number): number => columnSteps.find(({ least }) => width >= least)?.columns ?? 2;
 
-/** Gaps of the house: 8 px on a phone, 14 px where there is room. */
+/** The default gaps: 8 px on a phone, 14 px on wider screens. */
 const gapFor = (width: number): number => (width >= 680 ? 14 : 8);
 
 export type Geometry = {
@@ -33,7 +33,9 @@ export const geometryOf = ({ width, count }: { width: number; count: number }): 
 
 export type RowRange = { first: number; last: number };
 
-/** The rows to draw: those in the window and some beyond it on either side. `scrolled` counts from the grid's own top. */
+/**
+ * The rows to render: those in the window and some beyond it on either side. `scrolled` counts from the grid's own top.
+ */
 export const rowsInView = ({
   scrolled,
   viewHeight,
@@ -53,7 +55,7 @@ export const rowsInView = ({
   return { first: Math.min(most, Math.max(0, first)), last: Math.min(most, Math.max(0, last)) };
 };
 
-/** A place in the grid that outlives its columns: which item stands topmost, and how far it is scrolled out of view. */
+/** A scroll position that survives a change of columns: the topmost item, and how far it is scrolled out of view. */
 export type GridPosition = { index: number; offset: number };
 
 export const positionAt = ({
@@ -70,7 +72,7 @@ export const scrolledAt = (
   { columns, rowStep }: Pick<Geometry, 'columns' | 'rowStep'>,
 ): number => Math.floor(index / columns) * rowStep + offset;
 
-/** Where a key takes the focus, or null when it means nothing here. Left and right follow the eye. */
+/** Where a key moves the focus, or null for another key. Left and right follow the visual order. */
 export const itemAfterKey = ({
   key,
   hasCtrl,
@@ -97,7 +99,7 @@ export const itemAfterKey = ({
     End: hasCtrl ? count - 1 : Math.min(count - 1, rowStart + columns - 1),
   };
   const next = requested[key];
-  // From a full row down into a last row that is shorter leads to its last item.
+  // From a full row down into a shorter last row leads to its last item.
   if (key === 'ArrowDown' && next !== undefined && next >= count) {
     const lastRowStart = (Math.ceil(count / columns) - 1) * columns;
     return rowStart < lastRowStart ? count - 1 : null;

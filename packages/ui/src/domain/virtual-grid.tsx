@@ -19,7 +19,7 @@ export type VirtualGridProps = {
   label: string;
   /** How many items are at hand. */
   count: number;
-  /** How many there are in all, where more can be loaded; told to those who listen. */
+  /** The total count, where more can be loaded; announced to screen readers. */
   totalCount?: number | undefined;
   /** Draws one item. Keep it the same function while the items are the same: rows are drawn again when it changes. */
   renderItem: (index: number) => ReactNode;
@@ -83,7 +83,7 @@ const indexOf = (target: EventTarget): number | null => {
   return cell === null ? null : Number(cell.dataset.index);
 };
 
-/** In the order of the page, so that Tab and those who listen follow the eye. */
+/** In DOM order, so that Tab and screen readers follow the visual order. */
 const rowNumbers = (
   { first, last }: { first: number; last: number },
   focusedRow: number | null,

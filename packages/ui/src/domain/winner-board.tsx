@@ -17,21 +17,21 @@ export type Winner = {
   imageUrl: string;
   /** Masked by the server. */
   playerName: string;
-  /** For the order alone. */
+  /** For sorting alone. */
   amountMinor: bigint;
-  /** What is shown, written by the locale. */
+  /** The formatted amount. */
   amountText: string;
-  /** A seeded row, told apart by its tag. */
+  /** A seeded row, marked by its tag. */
   isDemo?: boolean | undefined;
 };
 
 export type WinnerBoardProps = {
   winners: readonly Winner[];
   title: string;
-  /** The way to all of them. */
+  /** The link to all of them. */
   action?: ReactNode;
   demoLabel: string;
-  /** What a press on a row does, spoken before the game's name. */
+  /** The action of a row, read before the game's name. */
   openLabel: string;
   previousLabel: string;
   nextLabel: string;
@@ -75,7 +75,7 @@ const Row = ({ winner, demoLabel, openLabel, onOpen }: RowProps) => (
   </li>
 );
 
-/** Wins of late, the greatest first, four at a time. It stands still for whoever reads, points or wishes no motion. */
+/** Recent wins, the highest first, four at a time. It pauses for focus, for the pointer and for reduced motion. */
 export const WinnerBoard = ({ delayMs = 5000, ...board }: WinnerBoardProps) => {
   const slides = useMemo(() => slidesOf(rankWinners(board.winners)), [board.winners]);
   const [requested, setRequested] = useState(0);
@@ -83,7 +83,7 @@ export const WinnerBoard = ({ delayMs = 5000, ...board }: WinnerBoardProps) => {
   const prefersReducedMotion = useReducedMotion();
   const isHidden = useHiddenPage();
   const { isHovered, isFocused, handlers } = useStillness();
-  // New rows may make fewer slides than the one on show.
+  // New rows may make fewer slides than the current one.
   const selected = Math.min(requested, Math.max(0, slides.length - 1));
   const isPlaying =
     !isHidden && mayAutoplay({ count: slides.length, isPausedByReader, isHovered, isFocused, prefersReducedMotion });
@@ -131,7 +131,7 @@ export const WinnerBoard = ({ delayMs = 5000, ...board }: WinnerBoardProps) => {
           </span>
         )}
       </div>
-      {/* All slides lie in one cell, so the board is as high as its fullest slide and nothing below it ever moves. */}
+      {/* All slides share one cell, so the board is as high as its fullest slide and nothing below it moves. */}
       <div className="grid" aria-live={isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <ul
@@ -139,7 +139,7 @@ export const WinnerBoard = ({ delayMs = 5000, ...board }: WinnerBoardProps) => {
             aria-label={board.slideLabel(index + 1, slides.length)}
             inert={index !== selected}
             className={clsx(
-              'grid content-start gap-2 transition-[opacity,visibility] duration-sheet ease-house [grid-area:1/1] sm:grid-cols-2 xl:grid-cols-4',
+              'grid content-start gap-2 transition-[opacity,visibility] duration-sheet ease-standard [grid-area:1/1] sm:grid-cols-2 xl:grid-cols-4',
               index !== selected && 'invisible opacity-0',
             )}
           >

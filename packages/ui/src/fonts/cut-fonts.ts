@@ -21,7 +21,10 @@ const sourceOf = (face: Face, source: string): Buffer =>
 
 const textOf = (codePoints: readonly number[]): string => String.fromCodePoint(...codePoints);
 
-/** Cuts every file of a face. Only what the source truly draws is claimed: a wish alone would load a file in vain. */
+/**
+ * Subsets every file of a font family. Only code points that the source has are declared; otherwise a file would be
+ * loaded in vain.
+ */
 const cutFace = async (face: Face): Promise<CutFont[]> => {
   const taken = new Set<number>();
   const cut: CutFont[] = [];
@@ -70,7 +73,7 @@ const fallbackRule = (
 }
 `;
 
-/** Every font file and the style sheet that names them. The same sources give the same bytes. */
+/** Every font file and the style sheet that names them. Deterministic: the same sources give the same bytes. */
 export const cutFonts = async (): Promise<{ fonts: readonly CutFont[]; css: string }> => {
   const fonts: CutFont[] = [];
   for (const face of faces) fonts.push(...(await cutFace(face)));
@@ -84,7 +87,7 @@ export const cutFonts = async (): Promise<{ fonts: readonly CutFont[]; css: stri
       targetFormat: 'truetype',
       variationAxes: { wght: fallback.drawnAs },
     });
-    // Only for what ours draws as well: a script that ours lacks belongs to the face of that script.
+    // Only for what our font has as well: a script that it lacks belongs to that script's family.
     const codePoints = fonts.filter((font) => font.face === face).flatMap((font) => font.codePoints);
     fallbackRules.push(fallbackRule(fallback, adjustmentOf(fallback, readFont(drawn)), codePoints));
   }

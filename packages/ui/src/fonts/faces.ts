@@ -1,6 +1,6 @@
 import type { CodePointRun } from './code-points.ts';
 
-/** A face as it is cut: the weights that are drawn, of the files of its package. */
+/** A font family: the weights to subset, from the files of its package. */
 export type Face = {
   name: 'inter' | 'manrope';
   family: string;
@@ -13,21 +13,21 @@ export const faces: readonly Face[] = [
 ];
 
 /**
- * Kerning, marks, local forms and digits of one width. The rest (ligatures, alternates, fractions) is
- * not used by any style of ours and would carry its glyphs along.
+ * Kerning, marks, local forms and tabular digits. The rest (ligatures, alternates, fractions) is not used by our styles
+ * and would add its glyphs.
  */
 export const keptFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'] as const;
 
-/** A file to cut: which file of the package it comes from, and what it is wished to hold. */
+/** A file to subset: which file of the package it comes from, and the requested code points. */
 export type Subset = { name: string; source: string; runs: readonly CodePointRun[] };
 
 const lettersOf = (letters: string): CodePointRun[] =>
   [...letters].map((letter) => [letter.codePointAt(0) ?? 0, letter.codePointAt(0) ?? 0]);
 
 /**
- * In the order of precedence: a code point belongs to the first file that has it, so that no
- * sign is declared twice and no page loads two files for it. Vietnamese stands before the other Latin
- * letters because it needs them all; Romanian, which shares one letter with it, pays for that.
+ * In order of precedence: a code point belongs to the first file that has it, so that none is declared twice and no
+ * page loads two files for it. Vietnamese is before the other Latin letters because it needs them all; Romanian, which
+ * shares one letter with it, loads both.
  */
 export const subsets: readonly Subset[] = [
   {
@@ -71,10 +71,10 @@ export const subsets: readonly Subset[] = [
       [0x20ab, 0x20ab],
     ],
   },
-  // Apart from the letters: one rupee in a balance must not bring an alphabet with it.
+  // Apart from the letters: one rupee sign in a balance must not load an alphabet.
   { name: 'currency', source: 'latin-ext', runs: [[0x20a0, 0x20c0]] },
   { name: 'latin-ext-lite', source: 'latin-ext', runs: lettersOf('ĄąĆćĘęŁłŃńŚśŹźŻżȘșȚțŞşŢţĞğİ') },
-  // Names of people from the rest of Europe: no language of ours needs it.
+  // Names from the rest of Europe: none of our languages needs it.
   { name: 'latin-ext', source: 'latin-ext', runs: [[0x0100, 0x017f]] },
   {
     name: 'cyrillic',

@@ -3,7 +3,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** What Button and IconButton share, so that the two stand side by side without a seam. */
 export const buttonBase =
-  'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center font-semibold transition-[background-color,border-color,color,filter,scale] duration-press ease-house motion-safe:active:scale-[.97] disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 aria-busy:cursor-progress';
+  'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center font-semibold transition-[background-color,border-color,color,filter,scale] duration-press ease-standard motion-safe:active:scale-[.97] disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 aria-busy:cursor-progress';
 
 export const buttonVariants: Record<ButtonVariant, string> = {
   money: 'bg-action text-on-action hover:bg-action-hover',

@@ -7,7 +7,7 @@ const meta = {
   component: ErrorState,
   args: {
     title: 'We cannot load your games',
-    text: 'The house did not answer in time. Nothing of yours was lost.',
+    text: 'The server did not respond in time. Your data is safe.',
     retryLabel: 'Try again',
     onRetry: fn(),
     reference: '01JCQ8Y4T2-7F3A',

@@ -6,7 +6,7 @@ import { StateArt, type StateArtName } from './state-art.tsx';
 export type ErrorStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** What a reader can tell customer service, so that the very request is found again. */
+  /** A request id for customer service. */
   reference?: string | undefined;
   referenceLabel?: string;
   retryLabel: string;

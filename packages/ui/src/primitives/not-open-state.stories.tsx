@@ -10,7 +10,7 @@ const meta = {
     points: [
       'Points for every valid bet, shown in your records',
       'Vouchers and free rounds, each with its terms beside it',
-      'Things sent to your door, with the order to follow',
+      'Home delivery with order tracking',
     ],
     action: (
       <>
@@ -23,6 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<NotOpenStateProps>;
 
-export const Door: Story = {};
+export const WithPoints: Story = {};
 
 export const WithoutPoints: Story = { args: { art: 'clock', points: [], title: 'Live tables open soon' } };

@@ -6,15 +6,17 @@ export type NotOpenStateProps = {
   art?: StateArtName;
   title: ReactNode;
   text: ReactNode;
-  /** What will be found here, three or four short sentences. */
+  /** What will be available here, three or four short sentences. */
   points?: readonly string[];
-  /** Where to go instead. */
+  /** An alternative link. */
   action?: ReactNode;
-  /** The rank of the title; a page of its own has 1. */
+  /** The heading level; 1 for a page of its own. */
   level?: 1 | 2 | 3;
 };
 
-/** A door that is not open yet: says plainly so and what will be behind it. Not an error, and not an advertisement. */
+/**
+ * A feature that is not open yet: says so plainly and lists what it will offer. Not an error, and not an advertisement.
+ */
 export const NotOpenState = ({ art = 'door', title, text, points = [], action, level = 1 }: NotOpenStateProps) => {
   const Heading = `h${level}` as const;
   return (

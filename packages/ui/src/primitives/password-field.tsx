@@ -4,7 +4,7 @@ import { FieldButton } from './field-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'start' | 'end' | 'autoComplete'> & {
-  /** `current-password` to sign in, `new-password` to choose one; managers tell the two by it. */
+  /** `current-password` to sign in, `new-password` to choose one; password managers rely on it. */
   autoComplete: 'current-password' | 'new-password';
   revealLabel: string;
   concealLabel: string;

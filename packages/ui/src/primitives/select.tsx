@@ -56,7 +56,7 @@ export const Select = ({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       className={clsx(
-        'house-select w-full cursor-pointer truncate rounded-md border bg-field pe-10 transition-colors disabled:cursor-not-allowed disabled:opacity-50',
+        'styled-select w-full cursor-pointer truncate rounded-md border bg-field pe-10 transition-colors disabled:cursor-not-allowed disabled:opacity-50',
         icon ? 'ps-10' : 'ps-3',
         isInvalid ? 'border-negative' : 'border-control hover:border-text-2',
         value === '' ? 'text-muted' : 'text-text-1',

@@ -126,5 +126,5 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 };
 
-/** What `StateArt` draws, in a file of its own: few visits ever see one. */
+/** The drawings of `StateArt`, in a file of its own, because few visits need one. */
 export const StateArtDrawing = ({ name }: { name: DrawingName }) => drawings[name];

@@ -7,7 +7,7 @@ export type StateArtName = DrawingName;
 
 export type StateArtProps = { name: StateArtName; tone?: Tone; className?: string };
 
-// Lines take the tone's text colour, the one that shows on every surface; small fills may shine.
+// Lines use the tone's text colour, which is visible on every surface; small fills may be brighter.
 const accents: Record<Tone, string> = {
   neutral: '[--art-accent:var(--c-text-muted)] [--art-soft:var(--c-surface-3)] [--art-fill:var(--c-text-muted)]',
   action: '[--art-accent:var(--c-action-text)] [--art-soft:var(--c-action-soft)] [--art-fill:var(--c-action-bg)]',
@@ -18,7 +18,7 @@ const accents: Record<Tone, string> = {
   vip: '[--art-accent:var(--c-vip)] [--art-soft:var(--c-vip-soft)] [--art-fill:var(--c-vip)]',
 };
 
-// A drawing that does not come leaves its stage empty: it may be missing for the very reason it would illustrate.
+// A drawing that fails to load leaves its space empty: it may be missing because of the very error it illustrates.
 const Drawing = lazy<ComponentType<{ name: StateArtName }>>(() =>
   import('./state-art-drawings.tsx').then(
     ({ StateArtDrawing }) => ({ default: StateArtDrawing }),
@@ -26,7 +26,7 @@ const Drawing = lazy<ComponentType<{ name: StateArtName }>>(() =>
   ),
 );
 
-/** Drawings of the house for screens that have nothing else to show. Decoration: the words beside them say it all. */
+/** Drawings for empty, error and similar states. Decorative: the text beside them is complete. */
 export const StateArt = ({ name, tone = 'action', className }: StateArtProps) => (
   <svg
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** What a coloured thing means. Colour never says it alone: an icon or a word stands beside it. */
+/** The meaning of a colour. Colour is never the only sign: an icon or a text goes with it. */
 export type Tone = 'neutral' | 'action' | 'positive' | 'warning' | 'negative' | 'info' | 'vip';
 
 export const softTones: Record<Tone, string> = {

@@ -1,10 +1,10 @@
-/** A script that runs leaves this name on the window it ran in and on the topmost one. */
+/** A script that runs leaves this name on its own window and on the topmost one. */
 export const hostileMark = 'fhHostileRan';
 
 export type HostileBody = { name: string; html: string };
 
 const run = `top.${hostileMark}=self.${hostileMark}=1`;
-// The same without a character that a filter might look for: no quote, no dot, no equals sign.
+// The same without characters that a filter might look for: no quote, no dot, no equals sign.
 const runEncoded = [...run].map((letter) => `&#${letter.charCodeAt(0)};`).join('');
 const runBase64 = btoa(`<script>${run}</script>`);
 const scriptUrl = `javascript:${run}`;

@@ -48,7 +48,7 @@ test('gold text on the light theme is refused on every surface', () => {
   ]);
 });
 
-test('a wish that is no number is refused', () => {
+test('a parameter that is not a number is refused', () => {
   expect(checkBrand({ hue: Number.NaN, chroma: 0.16, radiusScale: 1 }).ok).toBe(false);
 });
 
@@ -63,7 +63,7 @@ describe.each(['dark', 'light'] as const)('the copy of the %s theme', (theme) =>
     },
   );
 
-  test('tints the soft ground and the glow as the style sheet does', () => {
+  test('tints the soft background and the glow as the style sheet does', () => {
     expect(source).toContain(
       `--c-glow-core: color-mix(in oklab, var(--c-action-bg) ${glowSharePercent}%, transparent);`,
     );

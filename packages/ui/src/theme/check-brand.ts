@@ -1,14 +1,14 @@
 import { type BrandColours, type BrandTheme, deriveBrandColours } from './brand-colours.ts';
 import { contrastOf, mixed } from './contrast.ts';
 
-/** A pair of colours that lie on each other and are too alike to be read. */
+/** A pair of colours with too little contrast to be read. */
 export type BrandFailure = { pair: string; ratio: number; needs: number };
 
 export type BrandVerdict = { ok: boolean; failures: BrandFailure[] };
 
 /**
- * The colours of the house that a brand's own colours meet. A copy of `dark.css` and `light.css`, because the
- * server that judges a brand reads no style sheets; the test of this file holds the copy true.
+ * The theme colours that a brand's own colours meet. A copy of `dark.css` and `light.css`, because the server that
+ * checks a brand reads no style sheets; the test of this file keeps the copy equal.
  */
 export const baseColours = {
   dark: {
@@ -27,13 +27,13 @@ export const baseColours = {
   },
 } as const;
 
-// WCAG 2.2, 1.4.3: every pair a brand takes part in carries text.
+// WCAG 2.2, 1.4.3: every pair of a brand's colours carries text.
 const needsOfText = 4.5;
 
 const pairsOf = (theme: 'dark' | 'light', { actionBg, actionText }: BrandColours['dark']): BrandFailure[] => {
   const base = baseColours[theme];
   const tinted = (sharePercent: number): string =>
-    mixed({ colour: actionBg, sharePercent, ground: base.surfaces['surface-1'] });
+    mixed({ colour: actionBg, sharePercent, background: base.surfaces['surface-1'] });
   const named = (pair: string, ratio: number): BrandFailure => ({
     pair: `${theme}: ${pair}`,
     ratio,
@@ -49,19 +49,19 @@ const pairsOf = (theme: 'dark' | 'light', { actionBg, actionText }: BrandColours
   ];
 };
 
-/** Every pair of colours that a brand takes part in, with what it reaches and what it needs, in both themes. */
+/** Every pair with one of the brand's colours, with its contrast and the required one, in both themes. */
 export const brandPairs = (theme: BrandTheme, colours: BrandColours = deriveBrandColours(theme)): BrandFailure[] => [
   ...pairsOf('dark', colours.dark),
   ...pairsOf('light', colours.light),
 ];
 
 /**
- * Judges whether a brand may be published: every pair of the contrast table that the brand's colours take part in,
- * in both themes. Derived colours are made to pass; the check is for colours that were set by hand, for wishes that
- * are no numbers, and for the day somebody changes the derivation.
+ * Whether a brand may be published: checks every pair of the contrast table that has one of the brand's colours, in
+ * both themes. Derived colours pass by construction; the check is for colours set by hand, for parameters that are not
+ * numbers, and for changes of the derivation.
  */
 export const checkBrand = (theme: BrandTheme, colours: BrandColours = deriveBrandColours(theme)): BrandVerdict => {
-  // Written as "not enough" so that a ratio that is no number is refused as well.
+  // Written as "not enough" so that NaN is refused as well.
   const failures = brandPairs(theme, colours).filter(({ ratio, needs }) => !(ratio >= needs));
   return { ok: failures.length === 0, failures };
 };

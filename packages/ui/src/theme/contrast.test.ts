@@ -8,7 +8,7 @@ const tones = ['positive', 'negative', 'warning', 'info', 'vip'];
 
 const mixPattern = /^color-mix\(in srgb, (?:var\(--c-([\w-]+)\)) (\d+)%, (?:var\(--c-([\w-]+)\)|(white))\)$/;
 
-/** Every colour of a theme as hex, mixtures worked out. */
+/** Every colour of a theme as hex, with mixtures computed. */
 const coloursOf = (theme: (typeof themes)[number]) => {
   const source = readFileSync(new URL(`./${theme}.css`, import.meta.url), 'utf8');
   const written = new Map(
@@ -17,12 +17,12 @@ const coloursOf = (theme: (typeof themes)[number]) => {
   const colour = (name: string): string => {
     const value = written.get(name);
     if (value === undefined) throw new Error(`The ${theme} theme has no token ${name}.`);
-    const [, mixedIn, percent, ground] = mixPattern.exec(value) ?? [];
+    const [, mixedIn, percent, background] = mixPattern.exec(value) ?? [];
     if (mixedIn === undefined) return value;
     return mixed({
       colour: colour(mixedIn),
       sharePercent: Number(percent),
-      ground: ground === undefined ? '#ffffff' : colour(ground),
+      background: background === undefined ? '#ffffff' : colour(background),
     });
   };
   return colour;
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a mixture lies between its colours, nearer to the one with the greater share', () => {
-  expect(mixed({ colour: '#ffffff', sharePercent: 20, ground: '#000000' })).toBe('#333333');
+  expect(mixed({ colour: '#ffffff', sharePercent: 20, background: '#000000' })).toBe('#333333');
 });
 
 describe.each(themes)('the %s theme', (theme) => {
@@ -61,12 +61,12 @@ describe.each(themes)('the %s theme', (theme) => {
     expect(contrastOf(colour(text), colour(fill))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['action', ...tones])('on the soft ground of %s its own tone and plain text are readable', (tone) => {
-    const ground = colour(`${tone}-soft`);
+  test.each(['action', ...tones])('on the soft background of %s its own tone and plain text are readable', (tone) => {
+    const background = colour(`${tone}-soft`);
     const ownTone = colour(tone === 'action' ? 'action-text' : tone);
-    expect(contrastOf(ownTone, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastOf(colour('text-1'), ground)).toBeGreaterThanOrEqual(7);
-    expect(contrastOf(colour('text-2'), ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(ownTone, background)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(colour('text-1'), background)).toBeGreaterThanOrEqual(7);
+    expect(contrastOf(colour('text-2'), background)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('the two tones of the focus ring can be told apart', () => {

@@ -12,18 +12,18 @@ const luminance = (hex: string): number => {
   return 0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
 };
 
-/** The contrast of two colours as WCAG 2.2 counts it, 1 to 21; not a number where a colour is none. */
+/** The contrast ratio of two colours by WCAG 2.2, 1 to 21; NaN for an invalid colour. */
 export const contrastOf = (one: string, other: string): number => {
   const lights = [luminance(one), luminance(other)];
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 };
 
-/** What `color-mix(in srgb, colour share%, ground)` shows. */
-export const mixed = (mix: { colour: string; sharePercent: number; ground: string }): string => {
-  const ground = channels(mix.ground);
+/** What `color-mix(in srgb, colour share%, background)` shows. */
+export const mixed = (mix: { colour: string; sharePercent: number; background: string }): string => {
+  const background = channels(mix.background);
   const share = mix.sharePercent / 100;
   return `#${channels(mix.colour)
-    .map((channel, index) => Math.round(channel * share + (ground[index] ?? 0) * (1 - share)))
+    .map((channel, index) => Math.round(channel * share + (background[index] ?? 0) * (1 - share)))
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 };

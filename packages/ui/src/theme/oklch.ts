@@ -21,12 +21,12 @@ const toLinearRgb = ({ lightness, chroma, hueDegrees }: Oklch): LinearRgb => {
 const isInGamut = (colour: Oklch): boolean =>
   toLinearRgb(colour).every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** The strongest chroma up to the wished one that sRGB can show at this lightness and hue. */
+/** The strongest chroma up to the requested one that sRGB can show at this lightness and hue. */
 export const shownChroma = (colour: Oklch): number => {
   if (isInGamut(colour)) return colour.chroma;
   let shown = 0;
   let beyond = colour.chroma;
-  // Twelve halvings place the edge within a ten-thousandth, finer than eight bits can tell.
+  // Twelve halvings find the edge within a ten-thousandth, finer than eight bits resolve.
   for (let step = 0; step < 12; step += 1) {
     const middle = (shown + beyond) / 2;
     if (isInGamut({ ...colour, chroma: middle })) shown = middle;

@@ -4,7 +4,7 @@ import type { DriverResponse, VendorDriver } from '../conformance/create-driver.
 import type { CallArgs, Operation, Seat } from '../dialects/dialect-client.types.ts';
 import type { FaultKind } from './chaos.types.ts';
 
-/** Sends one attempt over a wire that does harm. Null: nobody was told what became of it. */
+/** Sends one attempt over a faulty connection. Null: the result is unknown. */
 export type FaultyWire = {
   attempt(operation: Operation, seat: Seat, args: CallArgs): Promise<DriverResponse | null>;
   counted(): { calls: number; faults: Readonly<Record<FaultKind, number>> };

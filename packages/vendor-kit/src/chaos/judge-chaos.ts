@@ -9,7 +9,9 @@ export type ChaosBooks = {
 
 export type ChaosFindings = { lost: number; doubled: number; negative: number; examples: readonly string[] };
 
-/** Holds the books against the vendor's own statement: nothing is lost, nothing counts twice, nobody is below zero. */
+/**
+ * Compares the ledger with the vendor's own statement: nothing is lost, nothing counts twice, no balance is negative.
+ */
 export const judgeChaos = (
   statement: readonly StatementLine[],
   { postings, balances }: ChaosBooks,

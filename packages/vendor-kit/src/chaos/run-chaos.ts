@@ -71,7 +71,7 @@ export const runChaos = async ({
     const bet = { id: ref, round, amount: stake };
     const winning = { id: newTransactionId(), ref, round, amount: win };
     const rollback = { id: newTransactionId(), ref, round };
-    // One round in five is rolled back whatever its bet was told, and half of those before the bet is sent.
+    // One round in five is rolled back whatever its bet's response, and half of those before the bet is sent.
     const isVoid = random() < 0.2;
     if (isVoid && random() < 0.5) {
       reordered += 1;
@@ -79,7 +79,7 @@ export const runChaos = async ({
       if (undone === null) unfinished += 1;
       return note({ transactionId: ref, kind: 'bet', amount: BigInt(stake), state: 'rolled_back' });
     }
-    // And one in five sends its win along with its bet, not after it; a win that came first is asked for again.
+    // And one in five sends its win along with its bet; a win that arrived first is retried.
     const isEarly = !isVoid && random() < 0.2;
     if (isEarly) reordered += 1;
     const early = isEarly ? wire.attempt('win', seat, winning) : undefined;

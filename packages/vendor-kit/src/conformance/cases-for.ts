@@ -9,7 +9,7 @@ import { signatureCases } from './cases/signature.ts';
 import { tombstoneCases } from './cases/tombstone.ts';
 import type { Case } from './lab.types.ts';
 
-/** Every case of the kit for a dialect, in the order of the report. Those that cannot apply are told apart with the reason. */
+/** Every case of the kit for a dialect, in report order. Those that do not apply are listed with the reason. */
 export const casesFor = (
   client: DialectClient,
   baseUrl: string,

@@ -21,7 +21,7 @@ export type Platform = {
   vouchForLink(vendor: string, isPrivate: boolean): Promise<void>;
   /** Everything that was only in memory is gone afterwards. */
   restart(): Promise<void>;
-  /** Spendable money and debt, from the books. */
+  /** Spendable balance and debt, from the ledger. */
   moneyOf(seat: Seat): Promise<{ spendable: bigint; cash: bigint; bonus: bigint; debt: bigint }>;
   /** What all books together are off by: nothing, or somebody was wronged. */
   difference(): Promise<bigint>;
@@ -38,7 +38,7 @@ export type Lab = {
   /** Calls and holds the answer to a code. */
   expect(operation: Operation, seat: Seat, args: CallArgs, code: VendorCode): Promise<DriverResponse>;
   says(response: DriverResponse, code: VendorCode, what?: string): void;
-  /** Holds the books to what the player should have, in minor units. */
+  /** Compares the ledger with the player's expected balance, in minor units. */
   has(seat: Seat, minor: string | bigint): Promise<void>;
   is(condition: boolean, what: string): void;
   newId(): string;

@@ -15,7 +15,7 @@ export type KitReport = {
   inapplicable: readonly { id: string; title: string; why: string }[];
 };
 
-/** As every vendor does: what was not answered in time is asked again, under the same id. */
+/** As every vendor does: a call without a response in time is retried under the same id. */
 const triesMax = 5;
 const pauseMs = 200;
 
@@ -85,7 +85,7 @@ export type KitOptions = {
   platform: Platform;
   baseUrl: string;
   seed: number;
-  /** Leaves cases out; all of them unless told otherwise. */
+  /** Skips cases; none by default. */
   wanted?: (one: Case) => boolean;
   onVerdict?: (verdict: CaseVerdict) => void;
 };

@@ -19,7 +19,7 @@ export type KeyRow = {
 export type PostingRow = {
   walletId: string;
   seq: bigint;
-  houseId: string;
+  houseAccountId: string;
   delta: bigint;
   bonusDelta: bigint;
   after: bigint;
@@ -27,12 +27,12 @@ export type PostingRow = {
   kind: number;
   key: string;
   externalTx: string;
-  /** Whether a vendor's call made it, and not a module of the house. */
+  /** Whether a vendor's call made it, and not a module of the server. */
   isVendors: boolean;
 };
 
 export type WalletRow = { id: string; balance: bigint; bonus: bigint; held: bigint; seq: bigint; owed: bigint };
-export type HouseEntryRow = { from: string; to: string; amount: bigint };
+export type HouseAccountEntryRow = { from: string; to: string; amount: bigint };
 
 /** The books as they stand, read by the judge alone. */
 export type MoneyBooks = {
@@ -40,7 +40,7 @@ export type MoneyBooks = {
   /** In the order of wallets and, within one, of their numbers. */
   postings: readonly PostingRow[];
   wallets: readonly WalletRow[];
-  houseEntries: readonly HouseEntryRow[];
+  houseAccountEntries: readonly HouseAccountEntryRow[];
   /** Accounts of what members owe. */
   receivables: ReadonlySet<string>;
 };
@@ -70,7 +70,7 @@ export const readMoneyBooks = async (url: string): Promise<MoneyBooks> => {
          from ledger.idem`,
       ),
       postings: await rowsOf<PostingRow>(
-        `select p.wallet_id::text as "walletId", p.seq, p.house_id::text as "houseId", p.delta, p.bonus_delta as "bonusDelta",
+        `select p.wallet_id::text as "walletId", p.seq, p.house_id::text as "houseAccountId", p.delta, p.bonus_delta as "bonusDelta",
            p.after, p.bonus_after as "bonusAfter", p.kind, p.key, p.external_tx as "externalTx",
            s.code like 'vendor:%' as "isVendors"
          from ledger.posting p join ledger.source s on s.id = p.source order by p.wallet_id, p.seq`,
@@ -79,7 +79,7 @@ export const readMoneyBooks = async (url: string): Promise<MoneyBooks> => {
         `select w.id::text, w.balance, w.bonus, w.held, w.seq, coalesce(d.owed, 0) as owed
          from ledger.wallet w left join ledger.member_debt d on d.wallet_id = w.id`,
       ),
-      houseEntries: await rowsOf<HouseEntryRow>(
+      houseAccountEntries: await rowsOf<HouseAccountEntryRow>(
         'select from_house::text as "from", to_house::text as "to", amount from ledger.house_entry',
       ),
       receivables: new Set(

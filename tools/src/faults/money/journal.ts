@@ -4,7 +4,7 @@ export type MoneyCall = 'bet' | 'win' | 'bet-win' | 'rollback' | 'end-round';
 /** One player of one vendor, with the session that lets the vendor bet. */
 export type Seat = { vendorCode: string; walletId: string; playerId: string; sessionToken: string };
 
-/** One transaction of a vendor: what it meant, and every final answer that it heard. */
+/** One transaction of a vendor: its intent, and every final response it received. */
 export type MoneyEntry = {
   readonly id: string;
   readonly call: MoneyCall;
@@ -17,13 +17,13 @@ export type MoneyEntry = {
   readonly roundId: string;
   /** A win that belongs to no bet. */
   readonly isPromotion: boolean;
-  /** Distinct final answers, in the order heard and to the byte. Acknowledged means: at least one. */
+  /** Distinct final responses, byte for byte, in the order received. Acknowledged means at least one. */
   readonly answers: string[];
 };
 
 /**
- * What the vendors know. An entry is made before its first call is sent, and acknowledged only
- * after an answer has been read whole; nothing here comes from the house by another way.
+ * What the vendors know. An entry is made before its first call is sent, and acknowledged only after a
+ * complete response; nothing here is read from the platform's database.
  */
 export type MoneyJournal = {
   readonly entries: readonly MoneyEntry[];

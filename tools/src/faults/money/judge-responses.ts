@@ -75,7 +75,7 @@ const whyWrong = (result: MoneyResponse, entry: MoneyEntry, row: KeyRow, unitsPe
   const isStatus = result.status === wire?.status || (isUndoneSince && result.status === 'TRANSACTION_ROLLED_BACK');
   if (!isStatus) return `was told ${result.status}, recorded is verdict ${row.verdict}`;
   if (result.outcome !== wire?.outcome) return `was told ${result.outcome}, recorded is verdict ${row.verdict}`;
-  // A win split between pockets may leave parts of a vendor's unit behind; a spendable balance is told cut.
+  // A win split between cash and bonus may leave fractions of a vendor's unit; the balance is truncated.
   if (BigInt(result.balance) !== row.spendable / unitsPerMinor)
     return `was told a balance of ${result.balance}, recorded are ${row.spendable} units`;
   if (BigInt(result.balanceVersion) !== row.seq)
@@ -103,8 +103,8 @@ const meantBy = ({ call, debit: staked, credit: won }: MoneyEntry): bigint | nul
 };
 
 /**
- * Judges what vendors were told against what is recorded: every acknowledged id has one row and
- * exactly its postings, every answer is the recorded one, and nothing moved that nobody asked for.
+ * Compares the vendors' responses with the ledger: every acknowledged id has one row and exactly its postings,
+ * every response is the recorded one, and every movement was requested.
  */
 export const judgeResponses = (
   { entries, unitsPerMinor }: { entries: readonly MoneyEntry[]; unitsPerMinor: bigint },

@@ -42,14 +42,14 @@ const judgeWallet = (wallet: WalletRow, postings: readonly PostingRow[], finding
   }
 };
 
-/** House balances by account; plus is what the house owes or has earned. */
-const houseAccountBalancesOf = ({ postings, houseEntries }: MoneyBooks): Map<string, bigint> => {
+/** Balances of the house accounts; positive is owed or earned by the platform. */
+const houseAccountBalancesOf = ({ postings, houseAccountEntries }: MoneyBooks): Map<string, bigint> => {
   const balances = new Map<string, bigint>();
   const move = (account: string, amount: bigint): void => {
     balances.set(account, (balances.get(account) ?? 0n) + amount);
   };
-  for (const { houseId, delta, bonusDelta } of postings) move(houseId, -(delta + bonusDelta));
-  for (const { from, to, amount } of houseEntries) {
+  for (const { houseAccountId, delta, bonusDelta } of postings) move(houseAccountId, -(delta + bonusDelta));
+  for (const { from, to, amount } of houseAccountEntries) {
     move(from, -amount);
     move(to, amount);
   }
@@ -63,9 +63,8 @@ const sum = (amounts: Iterable<bigint>): bigint => {
 };
 
 /**
- * Judges the wallets by themselves, whatever anybody was told: none below zero, each the fold of
- * its postings, and wallets and house accounts, computed apart, zero together. The books must be of
- * one brand and one currency.
+ * Judges the wallets on their own: none is below zero, each is the fold of its postings, and wallets and
+ * house accounts, computed separately, sum to zero. The books must be of one brand and one currency.
  */
 export const judgeWallets = (books: MoneyBooks, findings: MoneyFindings): void => {
   const byWallet = groupByWallet(books.postings);

@@ -64,7 +64,7 @@ const openStory = () => {
   });
   const posting = (row: Partial<PostingRow> & Pick<PostingRow, 'seq' | 'delta' | 'after'>): PostingRow => ({
     walletId: '7',
-    houseId: gameResult,
+    houseAccountId: gameResult,
     bonusDelta: 0n,
     bonusAfter: 0n,
     kind: 1,
@@ -79,7 +79,7 @@ const openStory = () => {
     keyRow({ id: 'r1', op: 4, verdict: 11, refKey: keyOf('b2') }),
     keyRow({ id: 'b2', op: 0, verdict: 6 }),
   ];
-  const given = { houseId: adjustment, kind: 80, key: 'given', externalTx: 'given', isVendors: false };
+  const given = { houseAccountId: adjustment, kind: 80, key: 'given', externalTx: 'given', isVendors: false };
   const won = { kind: 2, key: keyOf('w1'), externalTx: 'w1' };
   const postings = [
     posting({ ...given, seq: 1n, delta: 100_000n, after: 100_000n }),
@@ -87,7 +87,7 @@ const openStory = () => {
     posting({ ...won, seq: 3n, delta: 50_000n, after: 130_000n }),
   ];
   const wallet: WalletRow = { id: '7', balance: 130_000n, bonus: 0n, held: 0n, seq: 3n, owed: 0n };
-  const books = { keys, postings, wallets: [wallet], houseEntries: [], receivables: new Set([receivable]) };
+  const books = { keys, postings, wallets: [wallet], houseAccountEntries: [], receivables: new Set([receivable]) };
   return { entries, keys, postings, wallet, books, responseOf, keyRow, posting };
 };
 type Story = ReturnType<typeof openStory>;
@@ -227,7 +227,8 @@ describe('the books against what vendors were told', () => {
         keys.push(keyRow({ id: 'r2', op: 4, verdict, seq: 4n, spendable: after, refKey: keyOf('w1') }));
         postings.push(posting({ kind: 4, key: keyOf('r2'), externalTx: 'r2', seq: 4n, delta: back, after }));
         Object.assign(wallet, { balance: after, seq: 4n, owed: short });
-        if (short > 0n) Object.assign(books, { houseEntries: [{ from: receivable, to: gameResult, amount: short }] });
+        if (short > 0n)
+          Object.assign(books, { houseAccountEntries: [{ from: receivable, to: gameResult, amount: short }] });
       });
     expect(rolledBack({ verdict: 7, back: -50_000n, short: 0n })).toEqual({});
     expect(rolledBack({ verdict: 7, back: -40_000n, short: 0n })).toEqual({ wrong: 1 });
@@ -241,7 +242,7 @@ describe('the books by themselves', () => {
     const found = judgeChanged(({ postings, posting, wallet }) => {
       postings.push(
         posting({
-          houseId: adjustment,
+          houseAccountId: adjustment,
           key: 'taken',
           externalTx: 'taken',
           isVendors: false,

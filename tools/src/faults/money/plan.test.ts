@@ -12,7 +12,7 @@ it('kills database and gateway in turns, equally often, and cuts answers between
   expect(victims.filter((victim) => victim === 'answers')).toHaveLength(10);
 });
 
-it('kills only the database where nothing else is wished', () => {
+it('kills only the database by default', () => {
   const faults = planMoneyFaults(createRandom(7), { ...options, kills: 3, cuts: 0, victims: ['postgres'] });
   expect(faults.map(({ victim }) => victim)).toEqual(['postgres', 'postgres', 'postgres']);
 });

@@ -15,14 +15,14 @@ import { type VerifiedBooks, verifyBooks } from './verify.ts';
 const databaseName = 'fairhouse';
 /** For so long the database's answers are thrown away before its connections are cut. */
 const lostResponsesMs = { from: 20, to: 120 };
-/** A start right after a kill may find what the dead left: a lock file, or memory still in use. */
+/** A start right after a kill may find a lock file or shared memory still in use. */
 const startTriesMax = 5;
 const startPauseMs = 500;
 
-/** How long what was hit was away, and how long after its return every gateway had answered again. */
+/** How long the victim was down, and how long after its return every gateway responded again. */
 export type Recovery = { victim: MoneyVictim; backMs: number; servedMs: number };
 
-/** The house under test: a database, two gateways, and players with money. */
+/** The platform under test: a database, two gateways, and players with money. */
 export type MoneyPlatform = {
   readonly seats: readonly Seat[];
   readonly gateways: readonly MoneyGateway[];
@@ -38,7 +38,7 @@ export type MoneyPlatform = {
   stop(): Promise<void>;
 };
 
-/** Opens the house. Answers when every gateway is ready and every player sits. */
+/** Starts the platform. Resolves when every gateway is ready and every player has a session. */
 export const openMoneyPlatform = async (log: LogLine): Promise<MoneyPlatform> => {
   const stack = await startStack({
     roles: [],

@@ -8,7 +8,7 @@ import type { MoneyVendors } from './vendors.ts';
 /** Whoever plays one round: where, by which decisions, and through whom. */
 export type Hand = { seat: Seat; random: SeededRandom; vendors: MoneyVendors; journal: MoneyJournal };
 
-/** Minor units. Small against most purses and large against a few, so that some bets are refused. */
+/** Minor units. Small against most balances and large against a few, so that some bets are refused. */
 const stakeMax = 500;
 /** How long after a bet is sent its rollback may follow without waiting for the answer. */
 const hasteMsMax = 30;
@@ -24,7 +24,7 @@ const tableOf = ({ seat, journal, random }: Hand, carriesDay: boolean) => {
   const amount = (from: number): bigint => BigInt(random.whole({ from, to: stakeMax }));
   return {
     stake: () => amount(1),
-    // On average a little less than a stake: purses last, and run dry now and then.
+    // On average a little less than a stake: balances last, and run out now and then.
     prize: () => amount(0),
     intend: ({ call, debit = 0n, credit = 0n, ref, isPromotion = false }: CallArgs): MoneyEntry =>
       journal.intend({
@@ -43,7 +43,7 @@ const tableOf = ({ seat, journal, random }: Hand, carriesDay: boolean) => {
 type Table = ReturnType<typeof tableOf>;
 type Script = (hand: Hand, table: Table) => Promise<void>;
 
-/** Bets and tells whether the money is in. */
+/** Bets and returns whether the stake was taken. */
 const placeBet = async ({ vendors, random }: Hand, { intend, stake }: Table): Promise<MoneyEntry | undefined> => {
   const bet = intend({ call: 'bet', debit: stake() });
   return (await vendors.ask(bet, random)) === 'OK' ? bet : undefined;
@@ -111,7 +111,7 @@ const endEarly: Script = async (hand, table) => {
   await vendors.ask(table.intend({ call: 'win', credit: table.prize(), ref: bet }), random);
 };
 
-/** Money that comes without a bet; it also lets a purse that is empty or in debt play again. */
+/** A credit without a bet; it also lets a wallet that is empty or in debt play again. */
 const givePromotion: Script = async ({ vendors, random }, { intend, stake }) => {
   await vendors.ask(intend({ call: 'win', credit: stake(), isPromotion: true }), random);
 };

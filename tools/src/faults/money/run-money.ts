@@ -30,8 +30,8 @@ const reversedShort = 8;
 
 /**
  * Vendors bet, win and roll back over signed HTTP while the database and the gateways are killed at
- * moments drawn from the seed; then what the vendors were told is held against the books. Every run
- * ends with its control: the same judge must find losses where the database does not keep its word.
+ * moments drawn from the seed; then the vendors' responses are compared with the ledger. Every run ends
+ * with its control: the same judge must find losses with a database that is not durable.
  */
 export const runMoneyFaults = async (options: MoneyOptions): Promise<FaultReport> => {
   const platform = await openMoneyPlatform(options.log);
@@ -59,7 +59,7 @@ const prove = async (platform: MoneyPlatform, options: MoneyOptions) => {
   const { counts, words, books } = await judgePlayed(platform, played, log);
   for (const word of words) log(word);
   const verified = await platform.verify();
-  log(`the house's own ${verified.checks} checks found ${verified.findings}`);
+  log(`${verified.checks} reconciliation checks found ${verified.findings}`);
   for (const line of verified.complaints) log(line);
 
   const unresolved = played.journal.entries.length - played.journal.responded;

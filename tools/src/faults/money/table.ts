@@ -15,7 +15,7 @@ export const carriesDay = (vendorCode: string): boolean =>
 
 const memberCount = 200;
 
-/** Purses of all sizes: a few are soon empty, and some hold bonus money too. */
+/** Balances of all sizes: a few are soon empty, and some include bonus money. */
 export const memberPlans = Array.from({ length: memberCount }, (_, index) => ({
   cash: String((index % 5 === 0 ? 1_000n : 50_000n) * unitsPerMinor),
   bonus: String((index % 4 === 1 ? 10_000n : 0n) * unitsPerMinor),

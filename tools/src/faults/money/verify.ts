@@ -7,7 +7,7 @@ const verifiedShape = z.object({ checks: z.int(), findings: z.int(), pass: z.boo
 
 export type VerifiedBooks = z.infer<typeof verifiedShape> & { complaints: readonly string[] };
 
-/** Has the house check its own books, as an operator would. */
+/** Runs the ledger's reconciliation, as an operator would. */
 export const verifyBooks = async (services: Services): Promise<VerifiedBooks> => {
   let last = '';
   const complaints: string[] = [];

@@ -4,12 +4,12 @@ import type { SeededRandom } from '../seeded-random.ts';
 export type StormOrder = {
   /** 0-based; its ids are made of it. */
   number: number;
-  /** What the house was told to expect. */
+  /** The amount that the platform expects. */
   amount: bigint;
   outcome: 'paid' | 'failed' | 'pending';
   /** What arrived: mostly the amount, sometimes another. */
   received: bigint;
-  /** Paid, and at first told by forged deliveries alone: if one of them is believed, it shows. */
+  /** Paid, but at first only forged webhooks arrive: a credit shows that one was accepted. */
   isHidden: boolean;
 };
 
@@ -23,7 +23,7 @@ export type StormPlan = {
   orders: readonly StormOrder[];
   /** In the order in which they are sent. */
   storm: readonly StormDelivery[];
-  /** The true word about the hidden ones, when the storm is over. */
+  /** The genuine webhooks of the hidden orders, sent after the storm. */
   after: readonly StormDelivery[];
 };
 

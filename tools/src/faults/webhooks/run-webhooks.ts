@@ -28,8 +28,8 @@ const untilQuiet = async (books: OpenStormBooks, log: LogLine): Promise<void> =>
 };
 
 /**
- * Webhooks as they come in the worst hour: again and again, in no order, late, and some by a liar, while the roles run
- * as they always do. Afterwards the house must have credited exactly what the provider has, to the last unit.
+ * Webhooks at their worst: repeated, out of order, late, and some forged, while the roles run as usual. Afterwards
+ * the platform must have credited exactly what the provider has, to the last unit.
  */
 export const runWebhookStorm = async ({ deliveries, seed, log }: WebhookOptions): Promise<FaultReport> => {
   const since = performance.now();

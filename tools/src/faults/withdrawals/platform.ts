@@ -193,7 +193,7 @@ export const openWithdrawalPlatform = async (log: LogLine) => {
           .filter(({ orderId }) => withdrawalOf.get(orderId) === withdrawalId)
           .map((line) => BigInt(line.amount)),
       })),
-      // Paid under an id that the house has not written down.
+      // Paid under an id that the platform has not stored.
       invented: statement.filter(({ orderId }) => !withdrawalOf.has(orderId)).length,
     };
   };

@@ -49,7 +49,7 @@ const strike = async (
   return { lives, blows };
 };
 
-/** Jobs and sweep of a fresh process alone, until nothing waits for the house or the provider any more. */
+/** Runs only the jobs and the sweep of a fresh process, until nothing is pending here or at the provider. */
 const finish = (platform: WithdrawalPlatform, log: LogLine): Promise<void> =>
   platform.withWorker(async () => {
     const since = performance.now();
@@ -133,7 +133,7 @@ const keepUnknown = async (
   });
 };
 
-/** The same judge must find a payment that was made twice where the house does not keep its id. */
+/** The same judge must find a payment that was made twice when the platform does not store its id. */
 const runControl = async (
   platform: WithdrawalPlatform,
   points: readonly LifePoint[],
@@ -145,7 +145,7 @@ const runControl = async (
   const lives = await platform.live({ number: numbers.paid, stops, isForgetful: true });
   await finish(platform, () => {});
   const { doubled } = await judgeAll(platform, lives, () => {});
-  log(`control: a house that forgets its ids has ${doubled} payments too many`);
+  log(`control: a platform that does not store its payment ids has ${doubled} payments too many`);
   return doubled;
 };
 

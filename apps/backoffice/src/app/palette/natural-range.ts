@@ -14,7 +14,7 @@ const rangeOf = (from: Date, to: Date): Range => ({ from: from.toISOString(), to
 
 const units = { day: 1, week: 7, month: 30 } as const;
 
-/** "last 7 days": whole days that end with today. */
+/** "last 7 days": whole days, ending today. */
 const lastDays = (text: string, now: Date): Range | null => {
   const match = /^(?:last|past)\s+(\d{1,3})\s+(day|week|month)s?$/i.exec(text);
   if (match === null) return null;
@@ -22,7 +22,7 @@ const lastDays = (text: string, now: Date): Range | null => {
   return rangeOf(startOfDay(new Date(now.getTime() - (days - 1) * dayMs)), endOfDay(now));
 };
 
-/** "this month", "last month": from their first day to their last, or to today. */
+/** "this month", "last month": from the first day to the last, or to today. */
 const monthOf = (text: string, now: Date): Range | null => {
   const match = /^(this|last) month$/i.exec(text);
   if (match === null) return null;
@@ -34,7 +34,7 @@ const monthOf = (text: string, now: Date): Range | null => {
 const weekOf = (text: string, now: Date): Range | null => {
   const match = /^(this|last) week$/i.exec(text);
   if (match === null) return null;
-  // Weeks of the house begin on Monday.
+  // Weeks begin on Monday.
   const sinceMonday = (now.getDay() + 6) % 7;
   const monday = startOfDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - sinceMonday));
   if (match[1]?.toLowerCase() === 'this') return rangeOf(monday, endOfDay(now));
@@ -42,7 +42,7 @@ const weekOf = (text: string, now: Date): Range | null => {
   return rangeOf(before, new Date(monday.getTime() - 1));
 };
 
-/** What the library read: a day is whole, a month without a day too. */
+/** The parsed range: a day, or a month without a day, is taken as a whole. */
 const parsedRange = ({ start, end }: ParsedResult): Range => {
   const from = start.date();
   if (end) return rangeOf(startOfDay(from), endOfDay(end.date()));
@@ -51,10 +51,10 @@ const parsedRange = ({ start, end }: ParsedResult): Range => {
   return rangeOf(startOfDay(from), endOfDay(from));
 };
 
-/** Days in words, such as "yesterday" or "3 March to 5 March"; null for whatever is not wholly about days. */
+/** Parses a date range such as "yesterday" or "3 March to 5 March"; null if the text holds anything else. */
 export const naturalRange = async (typed: string, now: Date): Promise<Range | null> => {
   const text = typed.trim();
-  // Figures alone are somebody's number, never a date; and no days at all are no stretch.
+  // Bare digits are more likely an id than a date, and an empty range is no range.
   if (!/\p{L}{3,}/u.test(text) || /^(?:last|past)\s+0+\s/i.test(text)) return null;
   const plain = lastDays(text, now) ?? monthOf(text, now) ?? weekOf(text, now);
   if (plain !== null) return plain;

@@ -5,7 +5,7 @@ import type { OpsFailure } from '#framework/ops-call.ts';
 
 export type BootErrorProps = { failure: OpsFailure | null; onRetry: () => void; isRetrying: boolean };
 
-/** The house could not say who is here. */
+/** Shown when the session could not be loaded. */
 export const BootError = ({ failure, onRetry, isRetrying }: BootErrorProps) => {
   const t = useT();
   return (

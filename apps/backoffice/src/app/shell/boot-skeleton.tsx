@@ -1,6 +1,6 @@
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
 
-/** The shell to be, while the house is asked who is here. */
+/** Placeholder of the shell while the session loads. */
 export const BootSkeleton = () => (
   <div aria-busy className="flex min-h-dvh flex-col">
     <div className="h-14 shrink-0 border-line border-b bg-surface-1" />

@@ -22,7 +22,7 @@ const screens = [
   screen('B56', '/health', { scope: 'house', nav: { group: 'security', icon, order: 3 } }),
 ];
 
-test('the menu stands by job and place; what may not be opened is not in it, nor an empty group', () => {
+test('the menu is sorted by group and order, without forbidden screens and empty groups', () => {
   const shown = menuOf(screens, ({ permission }) => permission === null);
   expect(shown.map(({ group, screens: entries }) => [group, ...entries.map(({ id }) => id)])).toEqual([
     ['players', 'B04'],
@@ -30,17 +30,17 @@ test('the menu stands by job and place; what may not be opened is not in it, nor
   ]);
 });
 
-test('a page of one object marks its list, and nothing that only begins alike', () => {
+test('a detail page marks its list in the menu, and no entry that only shares a prefix', () => {
   expect(isBelow('/b/aurora/members/1', '/b/aurora/members')).toBe(true);
   expect(isBelow('/b/aurora/members-old', '/b/aurora/members')).toBe(false);
 });
 
-test('another brand opens the same list, never an object of the brand before', () => {
+test('switching the brand opens the same list, never a detail page of the previous brand', () => {
   expect(inOtherBrand('/b/aurora/members/123', 'harbour', screens)).toBe('/b/harbour/members');
   expect(inOtherBrand('/b/aurora/nowhere', 'harbour', screens)).toBe('/b/harbour/today');
   expect(inOtherBrand('/house/health', 'harbour', screens)).toBe('/b/harbour/today');
 });
 
-test('screens of the house have no brand in their address', () => {
+test('group screens have no brand in their address', () => {
   expect(screens.map((entry) => addressOf(entry, 'aurora')).at(-1)).toBe('/house/health');
 });

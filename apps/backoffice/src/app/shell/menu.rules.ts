@@ -7,7 +7,7 @@ const isListed = (screen: OpsScreen): screen is Listed => screen.nav !== undefin
 export const addressOf = ({ scope, path }: OpsScreen, brandId: string): string =>
   scope === 'brand' ? `/b/${brandId}${path}` : `/house${path}`;
 
-/** The screens of the menu, by group and place. */
+/** The menu's screens, sorted by group and order. */
 export const inMenuOrder = (screens: readonly OpsScreen[]): Listed[] =>
   screens
     .filter(isListed)
@@ -18,7 +18,7 @@ export const inMenuOrder = (screens: readonly OpsScreen[]): Listed[] =>
 
 export type MenuGroup = { readonly group: NavGroup; readonly screens: readonly Listed[] };
 
-/** The menu of one operator: what they may not open is not in it, and no group stands empty. */
+/** The menu of one operator, without screens they may not open and without empty groups. */
 export const menuOf = (screens: readonly OpsScreen[], mayOpen: (screen: OpsScreen) => boolean): MenuGroup[] => {
   const open = inMenuOrder(screens).filter(mayOpen);
   return navGroups
@@ -26,11 +26,11 @@ export const menuOf = (screens: readonly OpsScreen[], mayOpen: (screen: OpsScree
     .filter((entry) => entry.screens.length > 0);
 };
 
-/** Whether an address lies on a screen or below it: a member's page marks the list of members. */
+/** Whether an address is a screen or below it, so that a member's page marks the list of members. */
 export const isBelow = (pathname: string, address: string): boolean =>
   pathname === address || pathname.startsWith(`${address}/`);
 
-/** The same page in another brand; what names one object of the old brand leads to the list it is from. */
+/** The same page in another brand; a detail page leads to its list, because the object belongs to the old brand. */
 export const inOtherBrand = (pathname: string, brandId: string, screens: readonly OpsScreen[]): string => {
   const [, , , first] = pathname.split('/');
   const isHere = screens.some(({ scope, path }) => scope === 'brand' && path === `/${first}`);

@@ -10,7 +10,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is at work, how the page looks and speaks, one's own security, the way out. */
+/** Operator name, theme, language, own security and sign-out. */
 export const ProfileMenu = () => {
   const t = useT();
   const { operator } = useSession();

@@ -7,8 +7,8 @@ import { Frame } from './frame.tsx';
 import { useMenuTexts } from './use-menu-texts.ts';
 
 /**
- * Lets in whoever is signed in. A session that ends in the middle of work covers the page with the door and keeps
- * what was typed below it; somebody else who signs in there begins with an empty page.
+ * Renders the page for a signed-in operator. A session that expires covers the page with the login form and keeps
+ * unsaved input below it; another operator who signs in there starts with an empty page.
  */
 export const Shell = () => {
   const { data: session, error, isPending, refetch, isFetching } = useSessionQuery();

@@ -1,7 +1,7 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 
-/** What the kinds of changes are called; a kind without a name here is shown as the record writes it. */
+/** Names of the kinds of changes; an unknown kind is shown as its code. */
 const names: Readonly<Record<string, MessageId>> = {
   'brand.cancel_maintenance': 'opsApprovals.kind.cancelMaintenance',
   'brand.change_maintenance': 'opsApprovals.kind.changeMaintenance',

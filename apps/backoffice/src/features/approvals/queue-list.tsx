@@ -61,7 +61,7 @@ export type QueueListProps = {
   hasMore: boolean;
 };
 
-/** Requests by age; each is a real address. */
+/** Requests by age; each links to its own address. */
 export const QueueList = ({ rows, chosen, hrefOf, showsBrand, hasMore }: QueueListProps) => {
   const t = useT();
   return (

@@ -40,7 +40,7 @@ const About = ({ request }: { request: ApprovalDetail }) => {
   return <Facts items={facts} />;
 };
 
-/** What a reader should know before anything else: who could do too much, and who sat together. */
+/** Warnings to read first: who would gain too much, and whether requester and approver share a network. */
 const Warnings = ({ request: { after, isSameAddress } }: { request: ApprovalDetail }) => {
   const t = useT();
   const giveBoth = typeof after === 'object' && after !== null && 'creditsAndPays' in after;
@@ -105,7 +105,7 @@ const RequestView = ({ scope, request, asking, onAsk }: RequestViewProps) => {
 
 export type RequestDetailProps = Omit<RequestViewProps, 'request'> & { approvalId: string };
 
-/** One request: what it would change, who asks and why, and what the reader can do. */
+/** One request: what it would change, who asks and why, and the reader's actions. */
 export const RequestDetail = ({ approvalId, ...rest }: RequestDetailProps) => (
   <QueryView query={useRequest(rest.scope, approvalId)} skeleton={<Skeleton className="h-120 w-full rounded-lg" />}>
     {(request) => <RequestView request={request} {...rest} />}

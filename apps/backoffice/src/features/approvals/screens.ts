@@ -17,7 +17,7 @@ export const screens: readonly OpsScreen[] = [
     scope: 'house',
     path: '/approvals',
     title: 'opsApprovals.inbox.houseTitle',
-    // Its calls ask for `approval.read` in the whole house; whoever decides about the staff holds both there.
+    // Its calls need `approval.read` for the whole group; whoever approves staff changes holds both.
     permission: 'approval.staff',
     nav: { group: 'security', icon: Stamp, order: 20 },
     namespaces: ['opsApprovals'],

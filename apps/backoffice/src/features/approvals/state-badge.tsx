@@ -14,7 +14,7 @@ const looks: Record<ApprovalRow['state'], { tone: Tone; id: MessageId }> = {
   expired: { tone: 'neutral', id: 'opsApprovals.state.expired' },
 };
 
-/** Reckoned from the house's clock: what the browser takes for now does not count. */
+/** Computed from the server's clock, because the browser's may be wrong. */
 const serverNow = ({ madeAt, ageSeconds }: ApprovalRow): number => Date.parse(madeAt) + ageSeconds * 1_000;
 
 export const Age = ({ row }: { row: ApprovalRow }) => {
@@ -26,7 +26,7 @@ export const Age = ({ row }: { row: ApprovalRow }) => {
   );
 };
 
-/** While it waits: until when, in colour and in words. Afterwards: how it ended. */
+/** While pending: the deadline. Afterwards: the outcome. */
 export const ApprovalState = ({ row }: { row: ApprovalRow }) => {
   const t = useT();
   const fmt = useFmt();

@@ -26,7 +26,7 @@ const queries = {
   history: { state: 'over', sort: '-decidedAt' },
 } as const satisfies Record<InboxTab, object>;
 
-/** The requests of a tab. A brand asks for its own, the house for all of them. */
+/** The requests of a tab: of one brand, or of the whole group. */
 export const useQueue = ({ brandId }: InboxScope, tab: InboxTab) => {
   const query = { ...queries[tab], limit: rowsMax };
   const isBrand = brandId !== null;
@@ -66,7 +66,7 @@ export const useRequest = ({ brandId }: InboxScope, approvalId: string) => {
 
 const changed = [getApprovalEndpoint, getGroupApprovalEndpoint];
 
-/** The three ends that a person can give to a request. */
+/** Approve, reject and withdraw. */
 export const useDecisions = (
   { brandId }: InboxScope,
   { approvalId, digest }: Pick<ApprovalDetail, 'approvalId' | 'digest'>,

@@ -85,8 +85,8 @@ const columnsOf = (t: ReturnType<typeof useT>, isGroup: boolean): readonly OpsCo
   },
 ];
 
-/** What was done, of one brand or of the whole house; an entry opens beside the list. */
-export const AuditLog = ({ scope }: { scope: 'brand' | 'house' }) => {
+/** The audit log of one brand or of the whole group; an entry opens beside the list. */
+export const AuditLog = ({ scope }: { scope: 'brand' | 'group' }) => {
   const t = useT();
   const brandId = useBrandId();
   const filters = useFilters();
@@ -98,7 +98,7 @@ export const AuditLog = ({ scope }: { scope: 'brand' | 'house' }) => {
     emptyText: 'opsBooks.audit.empty',
     defaultSort: '-seq',
   } as const;
-  return scope === 'house' ? (
+  return scope === 'group' ? (
     <OpsTable
       {...shared}
       endpoint={opsListGroupAuditEndpoint}

@@ -11,7 +11,7 @@ import { ChainTab } from './chain-tab.tsx';
 
 const search = z.object({ tab: z.enum(['log', 'house', 'chain']).catch('log').default('log') });
 
-/** While somebody waits for a verification its progress is looked at often. */
+/** Progress is polled often while somebody waits for a verification. */
 const oftenMs = 2_000;
 const seldomMs = 15_000;
 
@@ -43,7 +43,7 @@ export const AuditScreen = () => {
       {tab === 'chain' ? (
         <ChainTab chain={chain} mayVerify={isGroup} />
       ) : (
-        <AuditLog scope={tab === 'house' && isGroup ? 'house' : 'brand'} />
+        <AuditLog scope={tab === 'house' && isGroup ? 'group' : 'brand'} />
       )}
     </OpsPage>
   );

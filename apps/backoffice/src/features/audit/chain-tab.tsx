@@ -37,7 +37,7 @@ const Figures = ({ chain }: { chain: Chain }) => {
   );
 };
 
-/** How far the chain is sealed, told outside and verified. */
+/** How far the chain is sealed, anchored and verified. */
 export const ChainTab = ({ chain, mayVerify }: { chain: UseQueryResult<Chain, OpsFailure>; mayVerify: boolean }) => {
   const t = useT();
   const verify = useOpsChange(opsVerifyAuditChainEndpoint, {

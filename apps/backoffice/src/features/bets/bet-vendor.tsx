@@ -3,7 +3,7 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { Facts, StateBadge, TimeCell } from '#framework/cells.tsx';
 import { type BetDetail, vendorStateIds } from './bet-texts.ts';
 
-/** What the vendor says of the round, and where it and the house differ. */
+/** The vendor's view of the round, and where it differs from ours. */
 export const BetVendor = ({ bet }: { bet: BetDetail }) => {
   const t = useT();
   const { vendorView, cases } = bet;

@@ -18,7 +18,7 @@ export const BetsTotals = () => {
     { params: { brandId }, query: { ...filter, limit: 1 } as never },
     { keepsOld: true },
   );
-  // The list below tells what went wrong; the sums are then not there.
+  // The list below shows the error; the totals are left out.
   if (sums.error && sums.data === undefined) return null;
   if (sums.data === undefined) return <Skeleton className="h-16 w-full rounded-lg" />;
   const { totals } = sums.data;

@@ -28,7 +28,7 @@ export const DisputeAnswer = ({ roundRef }: { roundRef: string }) => {
     event.preventDefault();
     setTried(true);
     if (verdict === null || isShort) return;
-    // A refusal has been told by then.
+    // The refusal has been shown by then.
     run({ params: { brandId, roundRef }, body: { verdict, answer: answer.trim() } }).catch(() => {});
   };
   return (

@@ -49,10 +49,10 @@ export const BrandingPreview = ({ face, theme }: BrandingPreviewProps) => {
               <Badge>{t('opsBrand.preview.plain')}</Badge>
             </div>
             <div className="grid grid-cols-3 gap-2">
-              {['bg-surface-1', 'bg-surface-2', 'bg-surface-3'].map((ground) => (
+              {['bg-surface-1', 'bg-surface-2', 'bg-surface-3'].map((surface) => (
                 <div
-                  key={ground}
-                  className={`rounded-md border border-line p-3 text-action-text text-caption ${ground}`}
+                  key={surface}
+                  className={`rounded-md border border-line p-3 text-action-text text-caption ${surface}`}
                 >
                   {t('opsBrand.preview.game')}
                 </div>

@@ -15,12 +15,12 @@ export type BrandingSliderProps = {
   unit?: string;
 };
 
-/** One measure of the face; everything beside it follows while it is turned. */
+/** One branding parameter; the preview follows while it is dragged. */
 export const BrandingSlider = ({ form, name, label, max, step, unit }: BrandingSliderProps) => {
   const t = useT();
   const fmt = useFmt();
   const isRead = use(FormModeContext) === 'read';
-  // Adding steps leaves crumbs of binary fractions that the house does not take.
+  // Adding steps leaves floating-point errors, which the server refuses.
   const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
   const written = (value: number): string => `${fmt.number(value, { decimals: { min: 0, max: 3 } })}${unit ?? ''}`;
   return (

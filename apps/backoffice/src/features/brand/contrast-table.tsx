@@ -20,7 +20,7 @@ const themes = [
   ['light', 'opsBrand.preview.light'],
 ] as const;
 
-/** Every pair of colours that carries text, measured as the house will measure it before it publishes. */
+/** Every text and background pair, measured by the same check as before publishing. */
 export const ContrastTable = ({ face }: { face: Branding }) => {
   const t = useT();
   const fmt = useFmt();

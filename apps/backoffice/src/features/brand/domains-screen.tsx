@@ -15,7 +15,7 @@ import { HostsEditor } from './hosts-editor.tsx';
 
 const search = z.object({ tab: z.enum(['domains', 'hosts', 'test']).default('domains') });
 
-/** A request leaves the form as it was: what stands is what the house holds until a second person has decided. */
+/** A request does not change the form: the current values hold until a second person approves. */
 const Domains = () => {
   const brandId = useBrandId();
   const query = useOpsQuery(getDomainsEndpoint, { params: { brandId } });
@@ -38,7 +38,7 @@ const Hosts = () => {
   );
 };
 
-/** B46. The names of a brand, the hosts its pages trust, its analytics tag; two people decide all of it. */
+/** B46. A brand's domains, the hosts its pages trust and its analytics tag; every change needs four-eyes approval. */
 export const DomainsScreen = () => {
   const t = useT();
   const brandId = useBrandId();

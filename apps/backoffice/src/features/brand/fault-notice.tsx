@@ -7,7 +7,7 @@ import { faultText } from './fault-text.ts';
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
-/** Why the house refused a change, and which line of it; nothing while it has not. */
+/** Why the server refused a change, and which line; renders nothing otherwise. */
 export const FaultNotice = ({ failure }: { failure: OpsFailure | null }) => {
   const t = useT();
   if (failure === null || failure.code === 'AUTH_STEP_UP_REQUIRED') return null;

@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, MessageId>> = {
   'too-many': 'opsBrand.fault.tooMany',
 };
 
-/** What the house found wrong, in words; undefined for what has none of its own. */
+/** The text of a validation error; undefined for a code without its own text. */
 export const faultText = (t: Translate, fault: unknown): string | undefined => {
   const id = typeof fault === 'string' ? texts[fault] : undefined;
   return id === undefined ? undefined : t(id);

@@ -18,7 +18,7 @@ const base64Of = async (file: File): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-/** The logo of the draft: sent to the house at once, used when the draft is published. */
+/** The logo of the draft: uploaded at once, used when the draft is published. */
 export const LogoField = ({ form }: { form: UseFormReturn<Branding> }) => {
   const t = useT();
   const brandId = useBrandId();

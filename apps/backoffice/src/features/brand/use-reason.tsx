@@ -9,13 +9,13 @@ export type ReasonTexts = {
   title: string;
   effect: ReactNode;
   confirmLabel: string;
-  /** Why the house refused it, shown where the person looks. */
+  /** The server's refusal, shown next to the field. */
   failure: OpsFailure | null;
 };
 
 /**
- * Asks why before a form is saved. `ask` ends when the change was taken and rejects when the person thinks again, so
- * that the form keeps what was typed.
+ * Asks for a reason before a form is saved. `ask` resolves when the change was accepted and rejects on cancel, so that
+ * the form keeps its input.
  */
 export const useReason = ({ failure, ...texts }: ReasonTexts) => {
   const [question, setQuestion] = useState<Question | null>(null);

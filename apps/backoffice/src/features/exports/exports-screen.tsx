@@ -12,7 +12,7 @@ import { useExportKindName } from './export-kind-name.ts';
 const lookMs = 2_000;
 const liveMs = 1_000;
 
-/** Whether anything is on its way: then the list is asked every second. */
+/** Whether an export is running: then the list is polled every second. */
 const useIsLive = (brandId: string): boolean => {
   const ask = (state: ExportRow['state']) => ({ params: { brandId }, query: { state, limit: 1 } });
   const queued = useOpsQuery(listExportsEndpoint, ask('queued'), { refetchMs: lookMs });

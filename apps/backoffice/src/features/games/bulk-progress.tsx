@@ -6,7 +6,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { changeNames } from './type-names.ts';
 
-/** So long after its end a change of many games is still told of. */
+/** How long a finished bulk change is still shown. */
 const shownMs = 10 * 60_000;
 
 /** How far a change of all games that match has come. */

@@ -70,5 +70,5 @@ const Editor = ({ game }: { game: GameDetail }) => {
   );
 };
 
-/** What a game is called, by language pack; the same for every brand. */
+/** A game's names by language pack, shared by all brands. */
 export const GameNames = ({ game }: { game: GameDetail }) => <Editor key={game.nameRevision} game={game} />;

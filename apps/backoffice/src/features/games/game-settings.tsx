@@ -13,9 +13,9 @@ import { SettingsForm } from '#framework/settings-form.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { GameDetail } from './games.types.ts';
 
-const schema = z.object({ hot: z.enum(['house', 'on', 'off']), isHidden: z.boolean(), isTrialOn: z.boolean() });
+const schema = z.object({ hot: z.enum(['default', 'on', 'off']), isHidden: z.boolean(), isTrialOn: z.boolean() });
 
-/** The brand's own word on a game. */
+/** The brand's own settings of a game. */
 export const GameSettings = ({ game }: { game: GameDetail }) => {
   const t = useT();
   const brandId = useBrandId();
@@ -30,7 +30,7 @@ export const GameSettings = ({ game }: { game: GameDetail }) => {
       <SettingsForm
         schema={schema}
         values={{
-          hot: game.ownHot === null ? 'house' : game.ownHot ? 'on' : 'off',
+          hot: game.ownHot === null ? 'default' : game.ownHot ? 'on' : 'off',
           isHidden: game.isHidden,
           isTrialOn,
         }}
@@ -38,7 +38,12 @@ export const GameSettings = ({ game }: { game: GameDetail }) => {
         onSave={({ hot, isHidden, isTrialOn: trial }) =>
           save.run({
             params: { brandId, gameId: game.gameId },
-            body: { isHot: hot === 'house' ? null : hot === 'on', isHidden, isTrialOn: trial, revision: game.revision },
+            body: {
+              isHot: hot === 'default' ? null : hot === 'on',
+              isHidden,
+              isTrialOn: trial,
+              revision: game.revision,
+            },
           })
         }
       >
@@ -50,7 +55,7 @@ export const GameSettings = ({ game }: { game: GameDetail }) => {
               label={t('opsCatalog.games.hot')}
               options={[
                 {
-                  value: 'house',
+                  value: 'default',
                   label: t(game.houseHot ? 'opsCatalog.game.hotAsHouse' : 'opsCatalog.game.notHotAsHouse'),
                 },
                 { value: 'on', label: t('opsCatalog.game.hotOn') },

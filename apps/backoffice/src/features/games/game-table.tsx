@@ -93,7 +93,7 @@ const useFilters = (): OpsFilter[] => {
   ];
 };
 
-/** All games of the house, with everything that can be done to many of them at once. */
+/** All games of the platform, with bulk actions. */
 export const GameTable = () => {
   const t = useT();
   const fmt = useFmt();

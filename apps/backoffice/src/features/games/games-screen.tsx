@@ -9,7 +9,7 @@ import { HotList } from './hot-list.tsx';
 
 const search = z.object({ part: z.enum(['all', 'hot']).default('all') });
 
-/** B17: the games of the house as the brand has them, and the order of the hot ones. */
+/** B17: all games with the brand's settings, and the order of the hot ones. */
 export const Screen = () => {
   const t = useT();
   const [{ part }, set] = useSearchState(search);

@@ -63,7 +63,7 @@ export const previewOf = (
     })
     .filter(({ games, vendors: shown }) => games.length + shown.length > 0);
 
-/** A layout in words: order, switches and names, for whoever compares two of them. */
+/** A layout as text: order, switches and names, for comparing two of them. */
 export const summaryOf = (
   layout: LobbyLayout,
   texts: {

@@ -28,7 +28,7 @@ export type PictureFieldProps<Drop extends OpsEndpoint> = {
   invalidates: readonly OpsEndpoint[];
 };
 
-/** A picture of the brand's own, sent as it is and drawn anew by the house. */
+/** The brand's own picture of a game; uploaded as it is and re-encoded by the server. */
 export const PictureField = <Drop extends OpsEndpoint>({
   label,
   hint,

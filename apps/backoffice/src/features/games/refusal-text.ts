@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, MessageId>> = {
   past: 'opsCatalog.why.past',
 };
 
-/** Why a value was refused, where the house has told; null otherwise. */
+/** Why a value was refused, if the server says so; null otherwise. */
 export const refusalText = (t: ReturnType<typeof useT>, { code, details }: OpsFailure): string | null => {
   const id = code === 'OPS_VALUE_REFUSED' ? texts[String(details.why)] : undefined;
   return id === undefined ? null : t(id);

@@ -57,7 +57,7 @@ const EditFeed = ({ vendor }: { vendor: VendorDetail }) => {
   );
 };
 
-/** Where a studio is asked for its list, and how the last pulls went. */
+/** The feed address of a studio, and its last pulls. */
 export const VendorFeed = ({ vendor }: { vendor: VendorDetail }) => {
   const t = useT();
   const fmt = useFmt();

@@ -45,7 +45,7 @@ const EditNetworks = ({ vendorCode, name, networks }: { vendorCode: string; name
   );
 };
 
-/** From where the vendor that runs a studio's games is heard. */
+/** The networks from which a studio's vendor may call. */
 export const VendorNetworks = ({ vendor: { vendorCode } }: { vendor: VendorDetail }) => {
   const t = useT();
   const query = useOpsQuery(getVendorNetworksEndpoint, { params: { vendorCode } });

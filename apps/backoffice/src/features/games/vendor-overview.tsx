@@ -106,7 +106,7 @@ const OfferButton = ({ vendor }: { vendor: VendorDetail }) => {
   );
 };
 
-/** What a studio is, for the house and for the brand. */
+/** A studio's data, for the platform and for the brand. */
 export const VendorOverview = ({ vendor }: { vendor: VendorDetail }) => {
   const t = useT();
   const fmt = useFmt();

@@ -29,7 +29,7 @@ export const Screen = () => {
           back={{ href: `/b/${brandId}/vendors`, label: t('opsCatalog.vendors.title') }}
           notice={
             <>
-              <PendingBanner object={{ kind: 'vendor', id: vendor.vendorCode }} scope="house" />
+              <PendingBanner object={{ kind: 'vendor', id: vendor.vendorCode }} scope="group" />
               <ReadOnlyNote permission="vendor.edit" />
             </>
           }

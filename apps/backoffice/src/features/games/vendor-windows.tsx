@@ -17,7 +17,7 @@ import type { VendorDetail } from './games.types.ts';
 
 const invalidates = [getOpsVendorEndpoint, listOpsVendorsEndpoint];
 
-/** What a field of moments holds, as the house takes it; null while it is empty or no moment. */
+/** The ISO instant of a date field; null while it is empty or invalid. */
 const instantOf = (local: string): string | null => {
   const at = new Date(local);
   return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
@@ -73,7 +73,7 @@ const AddWindow = ({ vendor }: { vendor: VendorDetail }) => {
   );
 };
 
-/** The announced maintenance of a studio. */
+/** The announced maintenance windows of a studio. */
 export const VendorWindows = ({ vendor }: { vendor: VendorDetail }) => {
   const t = useT();
   const fmt = useFmt();

@@ -18,7 +18,7 @@ const Offer = ({ row }: { row: VendorRow }) => {
   return <StateBadge tone="positive">{t('opsCatalog.offer.on')}</StateBadge>;
 };
 
-/** B16: studios of the house, and what the brand makes of them. */
+/** B16: all studios, with the brand's settings. */
 export const Screen = () => {
   const t = useT();
   const fmt = useFmt();

@@ -31,7 +31,7 @@ const Figures = ({ health }: { health: Health }) => {
   );
 };
 
-/** One verdict for the whole house; the live region speaks when it changes, not at every look. */
+/** One overall status; the live region announces changes of it, not every refresh. */
 const Verdict = ({ health }: { health: Health }) => {
   const t = useT();
   const count = health.parts.filter(({ state }) => state !== 'ok').length;

@@ -91,7 +91,7 @@ const CeilingTable = ({ value, onChange }: { value: Ceilings; onChange: (ceiling
         ))}
       {ceilings.map(({ vendorCode, currency, gameCode }) => {
         const id = [vendorCode, currency, ...(gameCode === null ? [] : [gameCode])].join('.');
-        return <PendingBanner key={id} object={{ kind: 'win_ceiling', id }} scope="house" />;
+        return <PendingBanner key={id} object={{ kind: 'win_ceiling', id }} scope="group" />;
       })}
       <ShortTable
         label={t('opsHeldWins.ceilings.title')}

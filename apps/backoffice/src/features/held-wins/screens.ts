@@ -1,7 +1,7 @@
 import { Gauge, Hand, Ticket } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-/** What vendors may credit: wins that wait for a decision, campaigns, ceilings. */
+/** What vendors may credit: held wins, campaigns, ceilings. */
 export const screens: readonly OpsScreen[] = [
   {
     id: 'B-held-wins',

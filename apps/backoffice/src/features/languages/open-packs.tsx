@@ -7,7 +7,7 @@ import type { PacksValues, PackView } from './packs.types.ts';
 
 export type OpenPacksProps = {
   form: UseFormReturn<PacksValues>;
-  /** Packs whose language the specification does not tell. */
+  /** Packs whose language the specification leaves open. */
   open: readonly PackView[];
   packs: readonly PackView[];
 };

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import type { PackListProps } from './offered-packs.tsx';
 import { PackFacts, PackName } from './pack-facts.tsx';
 
-/** The packs of the house that this brand does not offer. */
+/** The packs that this brand does not offer. */
 export const OtherPacks = ({ form, packs, isReadOnly }: PackListProps) => {
   const t = useT();
   const supported = form.watch('supported');

@@ -26,7 +26,7 @@ export type TextOverrideEditorProps = {
 
 const stillMs = 350;
 
-/** The brand's wording of one text, judged while it is typed. */
+/** The brand's override of one text, validated while it is typed. */
 export const TextOverrideEditor = ({ textOverride, language, tag, dir }: TextOverrideEditorProps) => {
   const t = useT();
   const brandId = useBrandId();

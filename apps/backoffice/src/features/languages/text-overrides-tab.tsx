@@ -14,7 +14,7 @@ import { TextOverrideFiles } from './text-override-files.tsx';
 
 export type TextOverridesTabProps = { view: LanguagesView; packs: readonly PackView[] };
 
-/** Every text of the interface, with what this brand says instead in one pack. */
+/** Every interface text with the brand's override in one pack. */
 export const TextOverridesTab = ({ view, packs }: TextOverridesTabProps) => {
   const t = useT();
   const brandId = useBrandId();

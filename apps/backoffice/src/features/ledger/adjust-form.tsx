@@ -42,7 +42,7 @@ const ChoiceField = ({ label, ...rest }: FieldProps) => {
 
 const reasonMax = 500;
 
-/** Wallet, direction, amount, cause and reason; what would happen stands beside it. */
+/** Wallet, direction, amount, kind and reason, with a preview. */
 export const AdjustForm = ({ memberId, wallets }: { memberId: string; wallets: readonly AdjustableWallet[] }) => {
   const t = useT();
   const fmt = useFmt();

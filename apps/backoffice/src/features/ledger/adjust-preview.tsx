@@ -15,7 +15,7 @@ const flagIds: Readonly<Record<string, MessageId>> = {
   limited: 'opsBooks.adjust.flag.limited',
 };
 
-/** The balance before and after, as it would be at this moment. */
+/** The balance before and after, as of now. */
 export const AdjustPreview = ({
   wallet,
   amount,

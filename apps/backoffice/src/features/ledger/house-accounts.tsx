@@ -8,7 +8,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { houseAccountText } from './ledger-texts.ts';
 
-/** What each account of the house stands at. */
+/** The balances of the house accounts. */
 export const HouseAccounts = () => {
   const t = useT();
   const fmt = useFmt();

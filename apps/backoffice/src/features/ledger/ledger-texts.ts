@@ -2,7 +2,7 @@ import type { MessageId } from '@fairhouse/i18n';
 import type { useT } from '@fairhouse/i18n/react';
 import type { LedgerAccount, LedgerKind } from '@fairhouse/protocol/ops/ledger';
 
-/** What each kind of movement is called. */
+/** The names of the posting kinds. */
 export const kindIds = {
   bet: 'opsBooks.kind.bet',
   win: 'opsBooks.kind.win',
@@ -73,7 +73,7 @@ const headIds = {
   fun_game: 'opsBooks.account.fun_game',
 } as const satisfies Record<string, MessageId>;
 
-/** An account of the house in words: "Game result: comet". */
+/** The name of a house account: "Game result: comet". */
 export const houseAccountText = (t: ReturnType<typeof useT>, code: string): string => {
   const [head = '', part] = code.split(':');
   const account = head in headIds ? t(headIds[head as keyof typeof headIds]) : t('opsBooks.account.other');

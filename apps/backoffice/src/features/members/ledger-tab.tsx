@@ -37,7 +37,7 @@ const columns: readonly OpsColumn<Entry>[] = [
   },
 ];
 
-/** The lines of the member's accounts, as the books have them. */
+/** The ledger lines of the member's accounts. */
 export const LedgerTab = ({ memberId, wallets }: { memberId: string } & Pick<MemberOverview, 'wallets'>) => {
   const brandId = useBrandId();
   return (

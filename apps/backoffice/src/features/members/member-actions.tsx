@@ -36,7 +36,7 @@ const stale = {
   invalidates: [getMemberEndpoint, listMembersEndpoint, listMemberSessionsEndpoint, memberTimelineEndpoint],
 };
 
-/** What can be done to an account in its state, by whoever may. */
+/** What this operator can do to an account in its state. */
 const useActions = ({ memberId, state, kind, failedLogins, hasSecondFactor }: MemberOverview): readonly Action[] => {
   const brandId = useBrandId();
   const params = { brandId, memberId };
@@ -114,7 +114,7 @@ const useActions = ({ memberId, state, kind, failedLogins, hasSecondFactor }: Me
   ];
 };
 
-/** The verbs of the page: the one that matters most as a button, the others in a menu. */
+/** The actions of the page: the main one as a button, the others in a menu. */
 export const MemberActions = ({ member }: { member: MemberOverview }) => {
   const t = useT();
   const actions = useActions(member).filter(({ isShown }) => isShown);

@@ -56,7 +56,7 @@ const Line = ({ session, onEnd }: { session: MemberSession; onEnd: (() => void) 
   );
 };
 
-/** Where the member is and was logged in. */
+/** The member's current and past sessions. */
 export const SessionsTab = ({ memberId, account, live }: { memberId: string; account: string; live: number }) => {
   const t = useT();
   const brandId = useBrandId();

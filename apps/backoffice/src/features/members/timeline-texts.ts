@@ -39,7 +39,7 @@ const tones: Readonly<Record<string, Tone>> = {
   'protection.try_to_return': 'negative',
 };
 
-/** What happened, in words; a word that is not known here is shown as the record has it. */
+/** The text of an event; an unknown one is shown as its code. */
 export const timelineTitle = (t: (id: MessageId) => string, { what }: TimelineEntry): string => {
   const id = texts[what];
   return id === undefined ? what : t(id);

@@ -8,7 +8,7 @@ const walletNames: Readonly<Record<string, MessageId>> = {
   points: 'opsMembers.purse.points',
 };
 
-/** What the member has, by purse: free, held and bonus. */
+/** The member's wallets: free, held and bonus amounts. */
 export const WalletTable = ({ wallets }: Pick<MemberOverview, 'wallets'>) => {
   const t = useT();
   return (

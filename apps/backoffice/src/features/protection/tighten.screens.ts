@@ -1,7 +1,7 @@
 import { ScrollText, ShieldOff, SlidersHorizontal } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-/** Who rests or is excluded, one member's protection, and the profiles behind it. */
+/** Active restrictions, one member's protection, and the policy profiles. */
 export const tightenScreens: readonly OpsScreen[] = [
   {
     id: 'B-restrictions',

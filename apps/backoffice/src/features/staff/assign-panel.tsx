@@ -16,7 +16,7 @@ const keyOf = ({ roleId, brandId }: RoleAt): string => `${roleId}@${brandId ?? '
 const isSame = (some: readonly RoleAt[], others: readonly RoleAt[]): boolean =>
   some.map(keyOf).sort().join() === others.map(keyOf).sort().join();
 
-/** Roles of one operator: read, or changed as a whole with the difference shown before it is asked for. */
+/** Roles of one operator: read-only, or replaced as a whole with the difference shown first. */
 export const AssignPanel = ({ operator }: { operator: OperatorDetail }) => {
   const t = useT();
   const scopeName = useScopeName();

@@ -24,7 +24,7 @@ export const DeviceWaiting = ({ waiting, onOver }: { waiting: Waiting; onOver: (
         const { outcome } = await callOps(finishWaitingSignInEndpoint, { body: {} });
         if (outcome === 'signed_in' && !isGone) await refreshSession();
       } catch (failure) {
-        // Anything else, such as a lost network, is asked again.
+        // Any other failure, such as a lost network, is retried.
         if (isOver(failure) && !isGone) onOver();
       }
     };

@@ -13,7 +13,7 @@ const bad = new Set([
   'device_revoked',
 ]);
 
-/** What happened at the doors, the newest first. */
+/** The staff security log, newest first. */
 export const EventList = ({ events }: { events: readonly SecurityEvent[] }) => {
   const t = useT();
   if (events.length === 0) return <p className="text-caption text-muted">{t('opsStaff.event.none')}</p>;

@@ -75,7 +75,7 @@ type Asked =
   | { kind: 'authenticator'; started: { secret: string; uri: string } }
   | { kind: 'removePasskey'; passkeyId: string; label: string };
 
-/** Password, authenticator and passkeys of whoever looks at it. The last factor stays. */
+/** The operator's own password, authenticator and passkeys. The last factor cannot be removed. */
 export const FactorsPanel = ({ security }: { security: OwnSecurity }) => {
   const t = useT();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -22,7 +22,7 @@ import { useAttempt } from './use-attempt.ts';
 type Invitation = OpsValue<typeof lookAtInvitationEndpoint>;
 type Factor = 'totp' | 'passkey';
 
-/** The token stands in the fragment, which browsers send to nobody; it leaves the address once it is read. */
+/** The token is in the fragment, which browsers do not send; it is removed from the address once read. */
 const takeToken = (): string => {
   const token = location.hash.slice(1);
   if (token !== '') history.replaceState(history.state, '', location.pathname);
@@ -76,7 +76,7 @@ const SetUp = ({ token, invitation, onDone }: SetUpProps) => {
           if (isReady) void accept();
         }}
       >
-        {/* Managers file the new password under it. */}
+        {/* Password managers store the new password under this username. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <NewPasswordField value={password} onChange={setPassword} />
         {supportsPasskeys() && (
@@ -99,12 +99,12 @@ const SetUp = ({ token, invitation, onDone }: SetUpProps) => {
   );
 };
 
-/** The page of a link of invitation or reset: a password and a second factor, then the way to the door. */
+/** The page behind an invitation or reset link: choose a password and a second factor, then go to the login. */
 export const InvitationScreen = () => {
   const t = useT();
   const [token] = useState(takeToken);
   const [isDone, setIsDone] = useState(false);
-  // Another link opened in this tab changes the fragment alone.
+  // Opening another link in this tab changes the fragment alone.
   useEffect(() => {
     const reload = () => location.reload();
     addEventListener('hashchange', reload);
@@ -118,7 +118,7 @@ export const InvitationScreen = () => {
         : callOps(lookAtInvitationEndpoint, { body: { token } }, signal),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // The secret in it is nothing that a cache may keep.
+    // It contains a secret, so it must not be cached.
     gcTime: 0,
   });
   if (isDone) return <Done />;

@@ -6,7 +6,7 @@ import { passwordScore } from './password-score.ts';
 
 export type NewPasswordFieldProps = { value: string; onChange: (value: string) => void };
 
-/** A password that is chosen, with what the house asks of it. */
+/** A new password field, with the password rules. */
 export const NewPasswordField = ({ value, onChange }: NewPasswordFieldProps) => {
   const t = useT();
   const score = passwordScore(value);

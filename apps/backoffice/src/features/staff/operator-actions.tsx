@@ -20,7 +20,7 @@ export type OperatorDetail = OpsValue<typeof getOperatorEndpoint>;
 const actions = ['suspend', 'restore', 'reset', 'endSessions', 'end'] as const;
 type OperatorAction = (typeof actions)[number];
 
-/** Which verbs make sense for somebody in this state. */
+/** The actions that apply to an operator in this state. */
 const fitting: Record<OperatorDetail['state'], readonly OperatorAction[]> = {
   active: ['endSessions', 'reset', 'suspend', 'end'],
   invited: ['reset', 'suspend', 'end'],
@@ -32,7 +32,7 @@ const isDangerous = (action: OperatorAction): boolean => action === 'suspend' ||
 
 const invalidates = [getOperatorEndpoint, listOperatorsEndpoint];
 
-/** What may be done about an operator. Nobody does these to themselves. */
+/** Actions on an operator. Nobody can apply them to themselves. */
 export const OperatorActions = ({ operator }: { operator: OperatorDetail }) => {
   const t = useT();
   const mayEdit = useMay('operator.edit');

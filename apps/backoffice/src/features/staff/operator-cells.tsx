@@ -14,7 +14,7 @@ export const OperatorState = ({ state }: { state: OperatorRow['state'] }) => {
   return <StateBadge tone={tones[state]}>{t(`opsStaff.state.${state}`)}</StateBadge>;
 };
 
-/** The name of a brand as this operator knows it; null is the whole house. */
+/** The name of a brand as this operator knows it; null is the whole group. */
 export const useScopeName = () => {
   const t = useT();
   const { brands } = useSession();
@@ -22,7 +22,7 @@ export const useScopeName = () => {
     brandId === null ? t('opsStaff.place.house') : (brands.find((each) => each.brandId === brandId)?.name ?? brandId);
 };
 
-/** Roles with where they hold, one after the other. */
+/** Roles with their scope. */
 export const RoleList = ({ roles }: { roles: OperatorRow['roles'] }) => {
   const t = useT();
   const scopeName = useScopeName();
@@ -38,7 +38,7 @@ export const RoleList = ({ roles }: { roles: OperatorRow['roles'] }) => {
   );
 };
 
-/** What somebody has set up beside the password. */
+/** The second factors that are set up. */
 export const FactorList = ({ factors }: { factors: OperatorRow['factors'] }) => {
   const t = useT();
   if (factors.length === 0) return <span className="text-muted">{t('opsStaff.factor.none')}</span>;

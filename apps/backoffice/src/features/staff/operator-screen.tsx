@@ -106,14 +106,14 @@ export const OperatorScreen = () => {
           badges={<OperatorState state={operator.state} />}
           actions={<OperatorActions operator={operator} />}
           back={{ href: '/house/operators', label: t('opsStaff.operators.title') }}
-          notice={<PendingBanner object={object} scope="house" />}
+          notice={<PendingBanner object={object} scope="group" />}
           tabs={[
             { id: 'overview', title: t('opsStaff.tab.overview'), render: () => <Overview operator={operator} /> },
             {
               id: 'roles',
               title: t('opsStaff.operator.roles'),
               count: fmt.number(operator.roles.length),
-              // Another picture by then begins anew, so that nothing is asked for on top of an old one.
+              // A new revision resets the panel, so that no change is based on outdated roles.
               render: () => <AssignPanel key={operator.revision} operator={operator} />,
             },
             {
@@ -130,7 +130,7 @@ export const OperatorScreen = () => {
                   {
                     id: 'audit',
                     title: t('opsStaff.tab.audit'),
-                    render: () => <AuditHistory object={object} scope="house" />,
+                    render: () => <AuditHistory object={object} scope="group" />,
                   },
                 ]
               : []),

@@ -43,7 +43,7 @@ const columns: readonly OpsColumn<OperatorRow>[] = [
 
 const states = ['invited', 'active', 'suspended', 'ended'] as const;
 
-/** B53: who runs the house. */
+/** B53: the operators. */
 export const OperatorsScreen = () => {
   const t = useT();
   const mayEdit = useMay('operator.edit');

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Another password, for whoever knows the one they have and shows a factor. */
+/** Changes the operator's own password; needs the old one and a factor. */
 export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const change = useOpsChange(changeOwnPasswordEndpoint, {

@@ -2,7 +2,7 @@ import { OpsFailure } from '#framework/ops-call.ts';
 
 type Json = Record<string, unknown>;
 
-/** The library comes with the first passkey that is asked for. */
+/** The library is loaded with the first passkey request. */
 const library = () => import('@simplewebauthn/browser');
 
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';

@@ -2,7 +2,7 @@ import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-auth';
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** A hint while typing, by length and variety; the house has the last word. */
+/** A hint while typing, by length and variety; the server decides. */
 export const passwordScore = (secret: string): PasswordScore => {
   if (secret === '') return 0;
   const length = [...secret].length;

@@ -2,7 +2,7 @@ import { type Permission, permissionIds, permissions } from '@fairhouse/protocol
 
 export type PermissionArea = (typeof permissions)[Permission]['area'];
 
-/** The permissions by area, in the order of the list. */
+/** The permissions by area, in list order. */
 export const permissionAreas: readonly { area: PermissionArea; ids: readonly Permission[] }[] = [
   ...new Set(permissionIds.map((id) => permissions[id].area)),
 ].map((area) => ({ area, ids: permissionIds.filter((id) => permissions[id].area === area) }));

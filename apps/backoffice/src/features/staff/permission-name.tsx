@@ -3,7 +3,7 @@ import type { Permission } from '@fairhouse/protocol/permissions';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { isGroupPermission, isSensitive } from './permission-areas.ts';
 
-/** What a permission allows, in words, with its marks. */
+/** The name of a permission, with its badges. */
 export const PermissionName = ({ id }: { id: Permission }) => {
   const t = useT();
   return (

@@ -47,7 +47,7 @@ const summaryOf = (name: string, permissions: readonly string[]) => ({
   ...Object.fromEntries(permissions.map((id) => [id, true])),
 });
 
-/** One role: its permissions by area, who holds it, and the difference before a change is asked for. */
+/** One role: its permissions by area, its holders, and the difference before a change is requested. */
 export const RoleEditor = ({ role, onBack }: { role: RoleRow; onBack: () => void }) => {
   const t = useT();
   const { permissions: own } = useSession();
@@ -80,7 +80,7 @@ export const RoleEditor = ({ role, onBack }: { role: RoleRow; onBack: () => void
           )}
         </div>
       </div>
-      <PendingBanner object={{ kind: 'role', id: roleId }} scope="house" />
+      <PendingBanner object={{ kind: 'role', id: roleId }} scope="group" />
       {!role.isEditable && <p className="text-caption text-muted">{t('opsStaff.role.fixed')}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
         <Panel title={<bdi>{role.name}</bdi>} hint={<bdi dir="ltr">{roleId}</bdi>}>
@@ -102,7 +102,7 @@ export const RoleEditor = ({ role, onBack }: { role: RoleRow; onBack: () => void
                     key={id}
                     label={<PermissionName id={id} />}
                     checked={permissions.includes(id)}
-                    // Nobody gives what they do not have; taking away is always possible.
+                    // Nobody can grant what they do not hold; removing is always possible.
                     disabled={!isEditable || (!own.includes(id) && !permissions.includes(id))}
                     onChange={(event) => toggle(id, event.target.checked)}
                   />

@@ -15,7 +15,7 @@ export type RolePickerProps = { value: readonly RoleAt[]; onChange: (roles: read
 
 const keyOf = ({ roleId, brandId }: RoleAt): string => `${roleId}@${brandId ?? allBrands}`;
 
-/** Which roles somebody has and where: each a role and a place. */
+/** The roles of an operator, each with its scope. */
 export const RolePicker = ({ value, onChange }: RolePickerProps) => {
   const t = useT();
   const scopeName = useScopeName();

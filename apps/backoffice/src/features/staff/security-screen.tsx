@@ -77,7 +77,7 @@ const Devices = ({ devices }: Pick<OwnSecurity, 'devices'>) => {
   );
 };
 
-/** What protects the account of whoever looks at it. */
+/** The operator's own security settings. */
 export const SecurityScreen = () => {
   const t = useT();
   const query = useOpsQuery(getOwnSecurityEndpoint, {});

@@ -151,7 +151,7 @@ const Alarms = () => {
   );
 };
 
-/** B53.2: devices that wait for approval, and alarms about what operators did. */
+/** B53.2: devices that wait for approval, and alarms about operators. */
 export const StaffSecurityScreen = () => {
   const t = useT();
   const mayDevices = useMay('operator.device');

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { useState } from 'react';
 import { failureText } from '#framework/failure-text.ts';
 
-/** Runs one thing at a time and keeps what the house said against it, for the notice above the fields. */
+/** Runs one request at a time and keeps its refusal for the notice above the fields. */
 export const useAttempt = () => {
   const t = useT();
   const [isRunning, setIsRunning] = useState(false);

@@ -13,7 +13,7 @@ export type ChannelRowProps = {
   index: number;
   count: number;
   isReadOnly: boolean;
-  /** Players are not told of it, because its host is not allowed. */
+  /** Hidden from players, because its host is not allowed. */
   isDropped: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;

@@ -33,7 +33,7 @@ const tones = {
 
 const ranks = { negative: 0, warning: 1 } as const;
 
-/** Where somebody looks further; null where there is no page for it. */
+/** The page with details; null where there is none. */
 const alertPathOf = (brandId: string, alert: TodayAlert): string | null =>
   ({
     booksDiffer: `/b/${brandId}/ledger?tab=accounts`,
@@ -47,7 +47,7 @@ const alertPathOf = (brandId: string, alert: TodayAlert): string | null =>
     staffAlarms: '/house/staff-security',
   })[alert];
 
-/** What must not be, worst first. */
+/** Alerts, most severe first. */
 export const TodayAlerts = ({ alerts }: Pick<Today, 'alerts'>) => {
   const t = useT();
   const fmt = useFmt();

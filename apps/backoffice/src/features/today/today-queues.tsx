@@ -40,7 +40,7 @@ const hrefOf = (brandId: string, queue: TodayQueue): string =>
     staffDevices: '/house/staff-security',
   })[queue];
 
-/** What waits for somebody, how much of it, and how long the oldest has. */
+/** The work queues: their length and the age of the oldest entry. */
 export const TodayQueues = ({ queues }: Pick<Today, 'queues'>) => {
   const t = useT();
   const fmt = useFmt();

@@ -22,7 +22,7 @@ class DrawingBoundary extends Component<{ fallback: ReactNode; children: ReactNo
   }
 }
 
-/** A chart with its table and its file: whoever cannot see it, or wants to count, has the same figures. */
+/** A chart with its table and its CSV file, so that the figures are accessible without seeing it. */
 export const ChartPanel = ({ title, hint, data, nameTitle, format }: ChartPanelProps) => {
   const t = useT();
   const [isTable, setIsTable] = useState(false);

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useBrandId } from '../session.ts';
 import { useOpsQuery } from '../use-ops-query.ts';
 
-/** What the house's cleaner leaves of a text that is being written. Nothing is asked while nothing is written. */
+/** The server's sanitised version of a text that is being written. No request while it is empty. */
 export const useCleanHtml = (source: string) => {
   const brandId = useBrandId();
   const asked = useDeferredValue(source);

@@ -9,7 +9,7 @@ import { useOpsChange } from '../use-ops-change.ts';
 
 export type ExportButtonProps = { kind: string; params: Readonly<Record<string, unknown>> };
 
-/** Has everything that the filters match written to a file; the page of files tells how far it is. */
+/** Exports everything that the filters match to a file; the exports page shows the progress. */
 export const ExportButton = ({ kind, params }: ExportButtonProps) => {
   const t = useT();
   const brandId = useBrandId();

@@ -12,7 +12,7 @@ const filters = [
 const read = (raw: Record<string, string>, prefix = '') => readListState(raw, { filters, columns, prefix });
 
 describe('the address of a list', () => {
-  test('names what each kind of filter fills', () => {
+  test('each kind of filter names its query parameters', () => {
     expect(filters.map(namesOf)).toEqual([
       ['text'],
       ['from', 'to'],
@@ -21,7 +21,7 @@ describe('the address of a list', () => {
     ]);
   });
 
-  test('gives the filters it knows and no others', () => {
+  test('an address gives the known filters and no others', () => {
     expect(read({ text: 'a', joinedFrom: 'b', brandId: 'other', balanceMin: '' }).filters).toEqual({
       text: 'a',
       joinedFrom: 'b',
@@ -46,18 +46,18 @@ describe('the address of a list', () => {
     expect(read({ rows }).size).toBe(expected);
   });
 
-  test('a page without its cursor is the first', () => {
+  test('a page without its cursor is the first page', () => {
     expect(read({ page: '4' }).page).toBe(1);
     expect(read({ page: '4', cursor: 'c' }).page).toBe(4);
     expect(read({ page: '-1', cursor: 'c' }).page).toBe(1);
   });
 
-  test('two lists of one page do not hear each other', () => {
+  test('two lists on one page do not share parameters', () => {
     expect(read({ text: 'a', 'jobs.text': 'b' }, 'jobs.').filters).toEqual({ text: 'b' });
   });
 });
 
-test('a column sorts falling, rising, and not at all', () => {
+test('a column sorts descending, ascending, and not at all', () => {
   expect(nextSort(undefined, 'a')).toBe('-a');
   expect(nextSort('-a', 'a')).toBe('a');
   expect(nextSort('a', 'a')).toBeUndefined();
@@ -69,20 +69,20 @@ describe('columns', () => {
   const ids = (shown: string[] | undefined, pinned: string[] = []) =>
     arrangeColumns(all, { shown, pinned }).map(({ id }) => id);
 
-  test('stand as the house made them until somebody chooses', () => {
+  test('columns keep their default order until somebody chooses another', () => {
     expect(ids(undefined)).toEqual(['a', 'c']);
     expect(ids(['c', 'b'])).toEqual(['c', 'b']);
   });
 
-  test('pinned ones come first; unknown ones are passed over', () => {
+  test('pinned columns come first, and unknown ones are ignored', () => {
     expect(ids(['a', 'b', 'gone', 'c'], ['c'])).toEqual(['c', 'a', 'b']);
   });
 
-  test('an address that names no known column shows the usual ones', () => {
+  test('an address without a known column shows the default columns', () => {
     expect(read({ cols: 'x,y' }).shown).toBeUndefined();
   });
 
-  test('move by one place and stop at the ends', () => {
+  test('a column moves by one position and stops at the ends', () => {
     expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
     expect(moved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);

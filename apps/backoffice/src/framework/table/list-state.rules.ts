@@ -3,19 +3,19 @@ import type { OpsColumn, OpsFilter } from './table.types.ts';
 export const pageSizes = [25, 50, 100] as const;
 const defaultPageSize = 50;
 
-/** What the address says about a list. */
+/** The state of a list as its address holds it. */
 export type ListState = {
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: string | undefined;
   readonly cursor: string | undefined;
   readonly page: number;
   readonly size: number;
-  /** The shown columns in their order; undefined: as the house made it. */
+  /** The shown columns in their order; undefined: the default. */
   readonly shown: readonly string[] | undefined;
   readonly pinned: readonly string[];
 };
 
-/** The names of the query that a filter fills. */
+/** The query parameters that a filter fills. */
 export const namesOf = ({ id, kind }: Pick<OpsFilter, 'id' | 'kind'>): string[] => {
   if (kind === 'dateRange') return id === 'range' ? ['from', 'to'] : [`${id}From`, `${id}To`];
   if (kind === 'amountRange') return [`${id}Min`, `${id}Max`];
@@ -30,7 +30,7 @@ const sizeOf = (text: string | undefined): number => {
   return pageSizes.some((known) => known === size) ? size : defaultPageSize;
 };
 
-/** Reads the address; what it has wrong counts as not said. */
+/** Parses the address; invalid parameters are ignored. */
 export const readListState = (
   raw: Readonly<Record<string, string>>,
   {
@@ -65,13 +65,13 @@ export const readListState = (
   };
 };
 
-/** The next order of a column: falling, rising, as the house made it. */
+/** The next sort order of a column: descending, ascending, default. */
 export const nextSort = (current: string | undefined, sort: string): string | undefined => {
   if (current === `-${sort}`) return sort;
   return current === sort ? undefined : `-${sort}`;
 };
 
-/** The columns as they stand: the chosen ones in their order, pinned ones first. */
+/** The columns in display order: the chosen ones, pinned ones first. */
 export const arrangeColumns = <Column extends { readonly id: string; readonly isHidden?: boolean }>(
   columns: readonly Column[],
   { shown, pinned }: Pick<ListState, 'shown' | 'pinned'>,
@@ -83,7 +83,7 @@ export const arrangeColumns = <Column extends { readonly id: string; readonly is
   return [...chosen.filter(({ id }) => pinned.includes(id)), ...chosen.filter(({ id }) => !pinned.includes(id))];
 };
 
-/** Moves one id by one place among the others. */
+/** Moves one id by one position. */
 export const moved = (ids: readonly string[], id: string, by: -1 | 1): string[] => {
   const from = ids.indexOf(id);
   const to = from + by;

@@ -63,7 +63,7 @@ export type OpsTableProps<E extends OpsEndpoint> = {
   peekTitle?: (row: RowOf<E>) => string;
   bulk?: readonly BulkAction[];
   exportKind?: string;
-  /** What an export is asked for beside the filters, such as columns. */
+  /** Parameters of an export beside the filters, such as columns. */
   exportParams?: Readonly<Record<string, unknown>>;
   viewKey: string;
   emptyText: MessageId;

@@ -4,7 +4,7 @@ import { showView, viewQueryOf } from './view-query.rules.ts';
 
 type View = { readonly isDefault: boolean; readonly query: Readonly<Record<string, unknown>> };
 
-/** A list that is opened with nothing said begins with the operator's own view; an address that says something wins. */
+/** A list without parameters in its address starts with the operator's default view. */
 export const useDefaultView = (
   views: readonly View[] | undefined,
   raw: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ const jwk = z.object({
   use: z.literal('sig'),
 });
 
-/** Firebase's phone tokens, without the telephone: whoever asks for a number's token gets it. */
+/** Firebase's phone tokens without a phone: anyone can request a number's token. */
 export const firebaseRoutes =
   (use: { firebaseAudience: string; now: () => Date }): FastifyPluginAsyncZod =>
   async (app) => {

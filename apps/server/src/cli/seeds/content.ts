@@ -8,7 +8,7 @@ import type {
 } from '#modules/content/index.ts';
 import { helpOf } from './help.ts';
 
-/** What a brand says on its first day. */
+/** A brand's initial content. */
 export type ContentDescription = {
   help: HelpDescription[];
   announcements: AnnouncementDescription[];
@@ -19,7 +19,7 @@ export type ContentDescription = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days before the seed is written, so that a fresh house has news of this week and not of some year. */
+/** Days before the seed runs, so that a fresh installation has recent news. */
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 type News = Pick<AnnouncementDescription, 'type'> &
@@ -28,7 +28,9 @@ type News = Pick<AnnouncementDescription, 'type'> &
     source: string;
   };
 
-/** English alone: the other packs fall back to it. The first stands newest, each further one a few days older. */
+/**
+ * English only: the other language packs fall back to it. The first is the newest, each further one a few days older.
+ */
 const announcementsOf = (now: Date, news: readonly News[]): AnnouncementDescription[] =>
   news.map(({ type, execution = null, audience = 'public', promotionType = null, title, source }, index) => ({
     type,
@@ -48,7 +50,7 @@ type Slide = Pick<BannerDescription, 'groupName' | 'linkageType' | 'linkTarget'>
 
 const keyOf = (brandId: string, index: number): string => `banners/${brandId}-${index + 1}.svg`;
 
-/** Numbered through the brand: `/img/banners/aurora-1.svg` is its first. */
+/** Numbered per brand: `/img/banners/aurora-1.svg` is its first. */
 const bannersOf = (brandId: string, now: Date, slides: readonly Slide[]): BannerDescription[] =>
   slides.map(({ groupName, linkageType, linkTarget, title, text, actionLabel }, index) => ({
     groupName,
@@ -347,7 +349,7 @@ const harbourApps = (now: Date): AppDescription[] => [
   { kind: 'LITE', url: '/app', version: '1.1', minOs: null, sizeBytes: null, releasedAt: daysAgo(now, 30) },
 ];
 
-/** Two brands that differ in what they say as well: one has four slides to turn, the other a single one. */
+/** Two brands with different content: one has four slides, the other a single one. */
 export const demoContent = (now: Date): Readonly<Record<string, ContentDescription>> => ({
   aurora: {
     help: helpOf({ name: 'Aurora', currency: 'USD' }),

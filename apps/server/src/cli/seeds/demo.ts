@@ -12,7 +12,7 @@ type Switches = Record<
   boolean
 >;
 
-/** The white-label tree of spec §6: the six switches under the part of the house they belong to. */
+/** The white-label tree of spec §6: the six switches under the area they belong to. */
 const switchTree = (on: Switches): BrandDescription['switches'] => [
   {
     modId: 'REGISTRATION',
@@ -60,7 +60,7 @@ const aurora: BrandDescription = {
   domains: [
     { host: 'aurora.localhost', kind: 'main', published: true },
     { host: 'www.aurora.localhost', kind: 'mirror', published: true },
-    // So that a newcomer's first look at the bare address finds a brand.
+    // So that opening localhost without a subdomain shows a brand.
     { host: 'localhost', kind: 'mirror', published: false },
     { host: '127.0.0.1', kind: 'mirror', published: false },
   ],
@@ -75,7 +75,7 @@ const aurora: BrandDescription = {
   }),
   registerRules: fullRegisterRules,
   serviceHosts: ['chat.aurora.example', 'social.aurora.example'],
-  // A demonstration has no picture hosts of its own: its pictures come from the house itself.
+  // The demonstration has no picture hosts: its pictures come from this server.
   imageHosts: [],
   launchHosts: ['play1.aurora.example', 'play2.aurora.example'],
   channels: [
@@ -93,7 +93,7 @@ const aurora: BrandDescription = {
     { country: 'US', reason: 'No licence for this market' },
     { country: 'FR', reason: 'No licence for this market' },
   ],
-  // An hour: whoever looks at the demonstration sees a payment count as received by itself.
+  // One hour, so that somebody trying the demonstration sees a payment confirmed automatically.
   constants: { withdrawalAutoReceiveMinutes: 60 },
 };
 
@@ -129,5 +129,5 @@ const harbour: BrandDescription = {
   blockedCountries: [{ country: 'DE', reason: 'Licence pending' }],
 };
 
-/** Two brands that differ in everything a brand may differ in. */
+/** Two brands that differ in everything a brand can configure. */
 export const demoBrands: { brand: BrandDescription }[] = [{ brand: aurora }, { brand: harbour }];

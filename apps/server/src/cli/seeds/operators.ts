@@ -4,17 +4,17 @@ export type DemoOperator = {
   email: string;
   name: string;
   roleId: BuiltInRole;
-  /** Null: the whole house. */
+  /** Null: all brands. */
   brands: readonly string[] | null;
 };
 
-/** Everybody knows these; such operators exist in demonstrations alone. */
+/** Published passwords: these operators exist only in demonstrations. */
 export const demoOperatorPassword = 'quiet lantern over the harbour';
 export const demoOperatorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const both = ['aurora', 'harbour'];
 
-/** One for each role that comes with the house, and a second administrator, since nobody decides alone. */
+/** One for each built-in role, and a second administrator for four-eyes approval. */
 export const demoOperators: readonly DemoOperator[] = [
   { email: 'admin@ops.example', name: 'Ada Lind', roleId: 'admin', brands: null },
   { email: 'second@ops.example', name: 'Bruno Vale', roleId: 'admin', brands: null },

@@ -5,10 +5,10 @@ import { stableId } from './stable-id.ts';
 type Own = Pick<MethodDescription, 'direction' | 'kind' | 'providerCode' | 'payeeKind'> &
   Partial<MethodDescription> & { name: string; title: string; note: string };
 
-/** Whole units of a currency that is kept at four decimals. */
+/** Whole units of a currency that is stored with four decimals. */
 const units = (amount: number): string => `${amount}0000`;
 
-/** Two accounts of the house that take turns, the first twice as often. Neither bank exists. */
+/** Two of our bank accounts in rotation, the first twice as often. Neither bank exists. */
 const houseAccounts = (brand: Pick<BrandDescription, 'brandId' | 'name'>): MethodDescription['channels'] =>
   [
     { label: 'First account', weight: 2, bankName: 'Bank of Larkspur', number: 'LK20 0451 7730 1188' },
@@ -21,7 +21,7 @@ const houseAccounts = (brand: Pick<BrandDescription, 'brandId' | 'name'>): Metho
     account: { bankName, holderName: `${brand.name} Client Account`, number },
   }));
 
-/** The ways to pay in and out that a brand of the demonstration begins with, in its own currency. */
+/** The initial deposit and withdrawal methods of a demonstration brand, in its own currency. */
 export const demoMethods = (brand: Pick<BrandDescription, 'brandId' | 'name' | 'currency'>): MethodDescription[] => {
   const all: Own[] = [
     {

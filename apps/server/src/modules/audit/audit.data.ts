@@ -4,8 +4,8 @@ import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { tablePart } from '#platform/personal-data/table-part.ts';
 
 /**
- * What the member did that the house keeps on record. What the staff did is the house's own record: it names other
- * people, and telling of a check while it goes on would end it.
+ * The member's own actions in the audit log. Staff actions are left out: they name other people, and disclosing a
+ * running check would defeat it.
  */
 export const auditData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {

@@ -18,7 +18,7 @@ export const key = Buffer.alloc(32, 0x5a);
 
 export const audit = createAudit({ clock: systemClock, key });
 
-/** What the process would have said, one object per line. */
+/** A logger that collects its lines as objects. */
 export const listeningLog = () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ level: 'info', role: 'test' }, { write: (line) => lines.push(JSON.parse(line)) });
@@ -43,7 +43,7 @@ export const headSeq = async (db: Queryable): Promise<bigint> => {
   return rows[0]?.seq ?? 0n;
 };
 
-/** The part of a test database that is needed here; the tests themselves bring one. */
+/** The part of a test database that is needed here; the tests bring one. */
 type Database = {
   db: Db;
   urlFor(role: 'app' | 'migrator' | 'sealer' | 'reader'): string;
@@ -54,7 +54,7 @@ type Database = {
 export type TestAudit = Database & {
   anchors: AnchorSink;
   anchorFile: string;
-  /** As somebody who owns the database: no trigger stands in the way. */
+  /** Acts as the database owner, past every trigger. */
   asIntruder<T>(act: (client: pg.Client) => Promise<T>): Promise<T>;
   /** Writes entries that commit, one transaction each. */
   write(count: number): Promise<void>;
@@ -67,7 +67,7 @@ export type TestAudit = Database & {
 
 class RolledBack extends Error {}
 
-/** A database with its own place for anchors; closing it closes both. */
+/** A database with its own anchor store; closing it closes both. */
 export const openTestAudit = (database: Database): TestAudit => {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));
   const anchorFile = join(folder, 'anchors.jsonl');

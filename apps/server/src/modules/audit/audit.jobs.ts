@@ -9,12 +9,12 @@ export const verifyTask = 'audit.verify';
 const runIdOf = ({ runId }: Record<string, unknown>): string | undefined =>
   typeof runId === 'string' ? runId : undefined;
 
-/** What `audit` does by itself. Reads the chain only, so running it twice is running it twice. */
+/** Background tasks of `audit`. They only read the chain, so running one twice is harmless. */
 export const auditTasks = (deps: VerifyDeps & { log: Log }): Task[] => [
   { name: verifyTask, run: (payload) => runVerification(runIdOf(payload), deps) },
 ];
 
-/** Every night in the quiet hour (design: the verifier runs nightly and after each restore). */
+/** Nightly at the quietest hour (design: the verifier runs nightly and after each restore). */
 export const auditSchedules: readonly Schedule[] = [
   { name: 'audit.verify', pattern: '0 20 3 * * *', task: verifyTask },
 ];

@@ -7,10 +7,10 @@ const breaks = counter({
 });
 const unexplained = counter({
   name: 'audit_sequence_gaps_unexplained_total',
-  help: 'Audit numbers whose absence nothing explains. Any value but zero pages.',
+  help: 'Unexplained gaps in the audit numbers. Any value but zero pages.',
 });
 
-/** Numbers that ought to have a row or a link and have none, or have one that ought not to be. */
+/** A number that lacks its row or link, or has one that it should not have. */
 const isUnexplainedGap = ({ check }: ChainBreak): boolean =>
   check === 'entry_missing' || check === 'entry_in_gap' || check === 'seal_missing';
 
@@ -25,7 +25,7 @@ export const gapsSealed = counter({
 });
 export const anchorFaults = counter({
   name: 'audit_anchor_faults_total',
-  help: 'Heads that could not be told outside and were tried again.',
+  help: 'Failed attempts to anchor a head.',
 });
 export const height = gauge({
   name: 'audit_height',
@@ -37,5 +37,5 @@ export const sealerLagSeconds = gauge({
 });
 export const lastAnchorAgeSeconds = gauge({
   name: 'audit_last_anchor_age_seconds',
-  help: 'Age of the last head told outside, in the process that seals.',
+  help: 'Age of the last anchor, in the process that seals.',
 });

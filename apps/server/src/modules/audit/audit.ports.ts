@@ -4,5 +4,5 @@ import type { NamesOf } from './log/log.types.ts';
 
 export const auditPort = port<Audit>('audit.audit');
 
-/** The names of operators by their ids; `staff` keeps them. */
+/** Operator names by id; provided by `staff`. */
 export const operatorNamesPort = port<NamesOf>('audit.operatorNames');

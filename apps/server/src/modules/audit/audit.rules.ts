@@ -31,14 +31,14 @@ const fieldsOf = (entry: UnsignedEntry): Field[] => [
 
 export const encodeEntry = (entry: UnsignedEntry): Buffer => encodeFields('fairhouse.audit.entry.v1', fieldsOf(entry));
 
-/** Binds an entry to its number before it is sealed, by a key that the database does not have. */
+/** Binds an entry to its number before it is sealed, with a key that the database does not have. */
 export const entryMac = (entry: UnsignedEntry, key: Uint8Array): Buffer => hmac(key, encodeEntry(entry));
 
-/** What a link keeps of an entry: all of it, its mac included. */
+/** The digest of the whole entry, MAC included, as a link stores it. */
 export const entryDigest = (entry: StoredEntry): Buffer =>
   sha256(encodeFields('fairhouse.audit.digest.v1', [encodeEntry(entry), entry.mac]));
 
-/** The hash of a link by its content. Needs no key: whoever has the rows can check the chain. */
+/** The hash of a link's content. It needs no key: anybody with the rows can check the chain. */
 export const sealHash = (seal: Omit<StoredSeal, 'hash' | 'mac'>): Buffer =>
   sha256(
     encodeFields('fairhouse.audit.seal.v1', [
@@ -54,7 +54,7 @@ export const sealHash = (seal: Omit<StoredSeal, 'hash' | 'mac'>): Buffer =>
 export const sealMac = (hash: Uint8Array, key: Uint8Array): Buffer =>
   hmac(key, encodeFields('fairhouse.audit.seal-mac.v1', [hash]));
 
-/** Joins one link to the head. */
+/** Appends one link to the head. */
 const joinLink = (
   head: Head,
   link: Link,
@@ -72,7 +72,7 @@ const joinLink = (
   return { ...content, hash, mac: sealMac(hash, key) };
 };
 
-/** Joins links to the head, each to the one before it. The links' numbers must follow the head's. */
+/** Appends links to the head in sequence. Their numbers must follow the head's. */
 export const joinLinks = (
   head: Head,
   links: readonly Link[],
@@ -90,15 +90,15 @@ export const joinLinks = (
 };
 
 export type SealPlan<Entry> = {
-  /** What can be sealed now, in order and without a hole. */
+  /** What can be sealed now, in sequence without a hole. */
   readonly ready: readonly ({ kind: 'entry'; entry: Entry } | { kind: 'gap'; seq: bigint })[];
-  /** The number that holds up the rest: drawn, not there, and its writer may still be at work. */
+  /** The number that blocks the rest: drawn, not visible, and its transaction may still be running. */
   readonly waitsFor: bigint | undefined;
 };
 
 /**
- * Decides what may be sealed after the head. An absent number is a gap only up to `settledTo`: there
- * every transaction that could own a number is known to be over, and what it wrote is among `entries`.
+ * Decides what may be sealed after the head. A missing number counts as a gap only up to `settledTo`: every transaction
+ * that could own one up to there has ended, and its entries are in `entries`.
  */
 export const planSeals = <Entry extends { readonly seq: bigint }>({
   afterSeq,
@@ -109,7 +109,7 @@ export const planSeals = <Entry extends { readonly seq: bigint }>({
 }: {
   afterSeq: bigint;
   limit: number;
-  /** What is visible after the head, by number. */
+  /** Visible entries after the head, by number. */
   entries: readonly Entry[];
   settledTo: bigint;
   /** The last number known to have been drawn. */

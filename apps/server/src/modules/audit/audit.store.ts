@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { Anchor, StoredEntry, StoredSeal } from './audit.types.ts';
 
-/** Exact where a `Date` is not, whatever the session's time zone, and able to write "Infinity". */
+/** Exact where a `Date` is not, independent of the session's time zone, and able to represent "Infinity". */
 const micros = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`trunc(extract(epoch from ${column}) * 1000000)::text`;
 
@@ -11,20 +11,20 @@ const moment = (text: string): RawBuilder<Date> =>
 
 const onlyRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
-  if (row === undefined) throw new Error('the database answered no row');
+  if (row === undefined) throw new Error('the database returned no row');
   return row;
 };
 
 /**
- * Draws the next number for this transaction, which has an id from then on. A transaction that
- * rolls back leaves its number unused for ever; nobody waits for anybody.
+ * Draws the next number for this transaction, which has an id from then on. A rolled-back transaction leaves its number
+ * unused; writers never wait for each other.
  */
 export const drawNumber = async (tx: Tx): Promise<{ seq: bigint; xid: string }> => {
   const { rows } = await sql<{ seq: bigint; xid: string }>`select seq, xid from audit.draw_number()`.execute(tx);
   return onlyRow(rows);
 };
 
-/** Refused by the database unless the number was drawn by this same transaction. */
+/** The database refuses it unless this transaction drew the number. */
 export const insertEntry = async (tx: Tx, entry: StoredEntry): Promise<void> => {
   await sql`
     insert into audit.entry (seq, xid, id, brand_id, at, actor_kind, actor_id, actor_role, action, object_kind,
@@ -45,7 +45,7 @@ const sealColumns = sql`seq, kind, gap_reason as "gapReason", entry_digest as "e
 
 const anchorColumns = sql`seq, hash, ${micros(sql`at`)} as "atMicros"`;
 
-/** A page of a table by number. `after` null starts at the very lowest, however it came to be there. */
+/** A page of a table by number. `after` null starts at the lowest number, even a forged one. */
 export type PageQuery = { after: bigint | null; limit: number };
 
 const behind = (after: bigint | null): RawBuilder<boolean> =>
@@ -86,7 +86,7 @@ export const findLastSeal = async (db: Queryable): Promise<StoredSeal | undefine
   return rows[0];
 };
 
-/** The last number that anybody has drawn, committed or not; 0 before the first. */
+/** The last number drawn, committed or not; 0 before the first. */
 export const readDrawnTo = async (db: Queryable): Promise<bigint> => {
   const { rows } = await sql<{ drawn_to: bigint }>`
     select coalesce(pg_sequence_last_value('audit.entry_seq'::regclass), 0) as drawn_to`.execute(db);
@@ -94,17 +94,16 @@ export const readDrawnTo = async (db: Queryable): Promise<bigint> => {
 };
 
 /**
- * Takes a transaction id now. Every number drawn before this call belongs to a transaction with a
- * lower id. The upper bound of a snapshot would not do: it says how far transactions have ended,
- * so a writer that is the newest of all lies beyond it. Must not run inside a transaction, whose id
- * may be older than the call.
+ * Takes a transaction id now. Every number drawn before belongs to a transaction with a lower id. The upper bound of a
+ * snapshot is not enough: it shows how far transactions have ended, so the newest writer lies beyond it. Must not run
+ * inside a transaction, whose id may be older than the call.
  */
 export const takeFence = async (db: Queryable): Promise<bigint> => {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db);
   return BigInt(onlyRow(rows).xid);
 };
 
-/** In this snapshot every transaction below the answer is over, and all that it committed is visible. */
+/** Every transaction below the returned id has ended, and what it committed is visible in this snapshot. */
 export const readHorizon = async (tx: Tx): Promise<bigint> => {
   const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(
     tx,
@@ -113,8 +112,8 @@ export const readHorizon = async (tx: Tx): Promise<bigint> => {
 };
 
 /**
- * Appends links in the order of their numbers. The database refuses a link that does not follow the
- * one before it or that is there already, so two sealers could at worst fail, never fork the chain.
+ * Appends links in sequence. The database refuses a link that does not follow the previous one or already exists, so
+ * two sealers may fail but never fork the chain.
  */
 export const insertSeals = async (tx: Tx, seals: readonly StoredSeal[]): Promise<void> => {
   await sql`
@@ -130,7 +129,7 @@ export const insertSeals = async (tx: Tx, seals: readonly StoredSeal[]): Promise
     order by seq`.execute(tx);
 };
 
-/** Remembers a head that is safely outside. A second telling of the same head changes nothing. */
+/** Records a head that was published outside. Repeating it is idempotent. */
 export const insertAnchor = async (db: Queryable, anchor: Anchor): Promise<void> => {
   await sql`insert into audit.anchor (seq, hash, at)
     values (${anchor.seq}, ${anchor.hash}, ${moment(anchor.atMicros)})

@@ -1,10 +1,10 @@
-/** Who did it. Staff always act in a role; the system names the part of itself that acted. */
+/** Who acted. Staff always act in a role; the system names the component that acted. */
 export type Actor =
   | { readonly kind: 'system'; readonly id: string }
   | { readonly kind: 'staff'; readonly id: string; readonly role: string }
   | { readonly kind: 'member' | 'vendor'; readonly id: string; readonly role?: string };
 
-/** What canonical JSON can carry without loss. A `bigint` is written as its digits, a `Date` as ISO text. */
+/** What canonical JSON can represent without loss. A `bigint` is written as its digits, a `Date` as ISO text. */
 export type Recordable =
   | null
   | boolean
@@ -15,17 +15,17 @@ export type Recordable =
   | readonly Recordable[]
   | { readonly [name: string]: Recordable | undefined };
 
-/** A thing done, as a module tells it. */
+/** An audit entry as a module submits it. */
 export type NewEntry = {
   readonly brandId: string;
   readonly actor: Actor;
-  /** `module.verb`, such as `brand.switch_maintenance`. */
+  /** `module.action`, such as `brand.switch_maintenance`. */
   readonly action: string;
   /** What it was done to, such as `{ kind: 'brand', id: 'aurora' }`. */
   readonly object: { readonly kind: string; readonly id: string };
   /**
-   * The thing before and after, as far as it changed; 64 KiB each at most. Nothing here can ever be
-   * erased: leave personal data and secrets out, and name the changed field instead.
+   * The changed part of the object before and after, at most 64 KiB each. Entries can never be erased: leave out
+   * personal data and secrets, and name the changed field instead.
    */
   readonly before?: Recordable;
   readonly after?: Recordable;
@@ -35,8 +35,8 @@ export type NewEntry = {
 };
 
 /**
- * An entry without its mac, every column as text. Times are microseconds: a `Date` would round off
- * what a forger adds, and it cannot hold every value that the column can.
+ * An entry without its MAC, every column as text. Times are microseconds, because a `Date` would round away what a
+ * forger adds and cannot hold every value of the column.
  */
 export type UnsignedEntry = {
   readonly seq: bigint;
@@ -58,15 +58,15 @@ export type UnsignedEntry = {
   readonly address: string | null;
 };
 
-/** An entry as it lies in the database. */
+/** An entry as stored in the database. */
 export type StoredEntry = UnsignedEntry & { readonly mac: Buffer };
 
-/** What a link says of its number: that an entry has it, or that nobody ever will. */
+/** What a link states about its sequence number: an entry has it, or the number stays unused. */
 export type Link =
   | { readonly kind: 'entry'; readonly seq: bigint; readonly entryDigest: Buffer }
   | { readonly kind: 'gap'; readonly seq: bigint; readonly reason: 'never committed' };
 
-/** A link as it lies in the database; a forged row may hold any combination. */
+/** A link as stored in the database; a forged row may hold any combination. */
 export type StoredSeal = {
   readonly seq: bigint;
   readonly kind: string;
@@ -78,48 +78,48 @@ export type StoredSeal = {
   readonly mac: Buffer;
 };
 
-/** The end of the chain: where the next link is joined. */
+/** The end of the chain, where the next link is appended. */
 export type Head = { readonly seq: bigint; readonly hash: Buffer };
 
-/** A head as it was told outside the database. */
+/** A head as published outside the database. */
 export type Anchor = Head & { readonly atMicros: string };
 
-/** What the verifier found wrong, by the row that is wrong. */
+/** A fault found by the verifier, at the row that has it. */
 export type ChainBreak = {
   readonly table: 'entry' | 'seal' | 'anchor';
   readonly seq: bigint;
   readonly check: /** The entry is not as its writer wrote it. */
     | 'entry_mac'
-    /** The entry was sealed and is gone. */
+    /** The entry was sealed and no longer exists. */
     | 'entry_missing'
-    /** The entry stands where the chain says that nobody ever will. */
+    /** The entry has a number that the chain declares unused. */
     | 'entry_in_gap'
-    /** The entry is older than it may be without a seal. */
+    /** The entry is older than an unsealed entry may be. */
     | 'entry_unsealed'
     /** Numbers from `seq` to `upTo` have no link. */
     | 'seal_missing'
-    /** The link does not name the one before it. */
+    /** The link does not reference the one before it. */
     | 'seal_link'
     /** The link's hash is not the hash of its content. */
     | 'seal_hash'
     /** The link was not made by a holder of the key. */
     | 'seal_mac'
-    /** The link seals another entry than the one that is there. */
+    /** The link seals a different entry than the one stored. */
     | 'seal_digest'
     /** The anchored head is not the chain's link of that number: the chain was rewritten. */
     | 'anchor_hash'
-    /** The anchored head lies beyond the chain's end: the chain was cut. */
+    /** The anchored head lies beyond the end of the chain: the chain was truncated. */
     | 'anchor_ahead'
-    /** The database knows of an anchor that is no longer outside. */
+    /** The database lists an anchor that no longer exists outside. */
     | 'anchor_lost'
-    /** The database remembers the anchor otherwise than it is outside. */
+    /** The database's copy of the anchor differs from the one outside. */
     | 'anchor_row'
     /** There are no anchors at all. */
     | 'anchors_absent';
   readonly upTo?: bigint;
 };
 
-/** What a walk over the whole chain found. */
+/** The result of verifying the whole chain. */
 export type ChainReport = {
   entries: number;
   seals: number;
@@ -128,9 +128,9 @@ export type ChainReport = {
   unsealed: number;
   /** The age of the oldest of those. */
   lagSeconds: number;
-  /** Heads found outside. */
+  /** Anchors found outside the database. */
   anchors: number;
-  /** The first hundred, as they were met. */
+  /** The first hundred, in the order they were found. */
   breaks: ChainBreak[];
   breakCount: number;
   pass: boolean;

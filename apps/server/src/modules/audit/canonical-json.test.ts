@@ -17,7 +17,7 @@ const reordered = (value: unknown): unknown => {
   );
 };
 
-/** What JSON itself keeps of a value. */
+/** What JSON preserves of a value. */
 const plain = (value: Recordable): unknown => JSON.parse(JSON.stringify(value));
 
 describe('canonical JSON', () => {
@@ -63,7 +63,7 @@ describe('canonical JSON', () => {
   );
 
   it('refuses what is not a value', () => {
-    expect(() => canonicalJson({ act: (() => 1) as unknown as Recordable })).toThrow('cannot be recorded');
+    expect(() => canonicalJson({ act: (() => 1) as unknown as Recordable })).toThrow('cannot be audited');
   });
 
   it('refuses a value that contains itself', () => {

@@ -1,6 +1,6 @@
 import type { Recordable } from './audit.types.ts';
 
-/** Deeper values are documents, not changes; the bound also ends a value that contains itself. */
+/** Changes are never nested deeper; the limit also stops on a value that contains itself. */
 const depthMax = 32;
 
 const writeObject = (value: { readonly [name: string]: Recordable | undefined }, depth: number): string => {
@@ -14,7 +14,7 @@ const writeObject = (value: { readonly [name: string]: Recordable | undefined },
 };
 
 const write = (value: Recordable, depth: number): string => {
-  if (depth > depthMax) throw new TypeError(`a recorded value is deeper than ${depthMax}`);
+  if (depth > depthMax) throw new TypeError(`an audit value is nested deeper than ${depthMax}`);
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -22,8 +22,8 @@ const write = (value: Recordable, depth: number): string => {
     case 'bigint':
       return `"${value}"`;
     case 'number':
-      // JSON would write them as null, and the entry would say something that was not so.
-      if (!Number.isFinite(value)) throw new TypeError('a recorded number is not finite');
+      // JSON would write null, which would falsify the entry.
+      if (!Number.isFinite(value)) throw new TypeError('an audit number is not finite');
       return JSON.stringify(value);
     case 'object':
       if (value === null) return 'null';
@@ -31,9 +31,9 @@ const write = (value: Recordable, depth: number): string => {
       if (Array.isArray(value)) return `[${value.map((item: Recordable) => write(item, depth + 1)).join(',')}]`;
       return writeObject(value as { readonly [name: string]: Recordable | undefined }, depth);
     default:
-      throw new TypeError(`a ${typeof value} cannot be recorded`);
+      throw new TypeError(`a ${typeof value} cannot be audited`);
   }
 };
 
-/** One spelling per value: names sorted by code unit, no white space. Equal values are equal bytes. */
+/** Canonical form: keys sorted by code unit, no white space. Equal values give equal bytes. */
 export const canonicalJson = (value: Recordable): string => write(value, 0);

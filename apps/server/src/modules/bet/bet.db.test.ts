@@ -66,7 +66,7 @@ const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes *
 /** The postings of a wallet, as a consumer is given them. */
 const postingsOf = async ({ walletId }: Seat): Promise<PublishedPosting[]> => {
   const { rows } = await database.db.pool.query<PublishedPosting>(
-    `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
+    `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
        ref_key as "refKey", journal_id as "journalId", at
      from ledger.posting where wallet_id = $1 order by seq`,
@@ -193,7 +193,7 @@ describe('the record', () => {
     await table.win(seat, 'r1', 'late-w1', 'late-b1', 0n);
     await take(seat);
     const [round] = await rowsOf(seat);
-    // No session told the game: the smaller measure counts, and a lost stake counts whole in both.
+    // The game is unknown, so the smaller measure counts; a lost stake counts in full in both.
     expect(await counterOf(seat)).toBe(1_000n);
     await table.win(seat, 'r1', 'late-w2', 'late-b1', 700n, { late: true });
     await take(seat);
@@ -403,15 +403,15 @@ describe('a round in doubt', () => {
 describe('reconciliation', () => {
   it('names exactly what was planted, keeps it as cases, and ends them when the difference is gone', async () => {
     const own = await createTestDatabase();
-    const desk = await openTable(own);
+    const table = await openTable(own);
     try {
-      const seat = await desk.seatOf();
+      const seat = await table.seatOf();
       const from = new Date(Date.now() - 60_000);
-      for (const n of [1, 2, 3, 4]) await desk.bet(seat, `s${n}`, `st-b${n}`, 10_000n);
-      await desk.win(seat, 's1', 'st-w1', 'st-b1', 25_000n);
-      await desk.undo(seat, 'st-r2', 'st-b2');
+      for (const n of [1, 2, 3, 4]) await table.bet(seat, `s${n}`, `st-b${n}`, 10_000n);
+      await table.win(seat, 's1', 'st-w1', 'st-b1', 25_000n);
+      await table.undo(seat, 'st-r2', 'st-b2');
       const { rows } = await own.db.pool.query<PublishedPosting>(
-        `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
+        `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
            after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
            ref_key as "refKey", journal_id as "journalId", at from ledger.posting order by seq`,
       );
@@ -486,7 +486,7 @@ describe('reconciliation', () => {
         { round: 's4', state: 'open', game_code: 'lantern' },
       ]);
     } finally {
-      desk.close();
+      table.close();
       await own.close();
     }
   });
@@ -505,7 +505,7 @@ describe('reconciliation', () => {
     const { rows } = await database.db.pool.query(`select * from bet.vendor_case where code = 'MISSING_AT_VENDOR'`);
     expect(rows).toEqual([]);
     await expect(reconcileVendor('studio', window, { ...deps, readStatement: () => undefined })).rejects.toThrow(
-      'nobody knows where to ask',
+      'has no client',
     );
   });
 });

@@ -48,7 +48,7 @@ export const openTable = async (database: { db: Db; urlFor(role: 'app'): string 
       return { brandId, memberId, walletId, currency };
     });
     const code = currency === 'FUN' ? 'fun_issue' : 'adjustment:test';
-    const house = await openHouseAccount(db.read, { brandId, code, currency });
+    const account = await openHouseAccount(db.read, { brandId, code, currency });
     const id = randomUUID();
     await db.transaction((tx) =>
       postIn(tx, {
@@ -60,7 +60,7 @@ export const openTable = async (database: { db: Db; urlFor(role: 'app'): string 
         source: 'test',
         objectId: id,
         actor: 'system',
-        legs: [{ wallet: seat.walletId, delta: cash, bonusDelta: bonus, house, kind: 'adjustment' }],
+        legs: [{ wallet: seat.walletId, delta: cash, bonusDelta: bonus, house: account, kind: 'adjustment' }],
       }),
     );
     return seat;
@@ -73,7 +73,7 @@ export const openTable = async (database: { db: Db; urlFor(role: 'app'): string 
       keyDay: null,
       inputHash: digestOf([id]),
       walletId: seat.walletId,
-      houseId: await houseAccountOf(seat),
+      houseAccountId: await houseAccountOf(seat),
       op: 'debit',
       debit: 0n,
       credit: 0n,

@@ -18,7 +18,7 @@ const dayMs = 24 * hourMs;
 const startOfHour = (moment: Date, ago: number): Date =>
   new Date(Math.floor(moment.getTime() / hourMs) * hourMs - ago * hourMs);
 
-/** One vendor that cannot be read must not keep the others from being compared. */
+/** One failing vendor must not stop the comparison of the others. */
 const reconcileAll = async ({ db, clock, log, ports }: Deps, window: { from: Date; to: Date }): Promise<void> => {
   for (const vendorCode of ports.vendorCodes) {
     try {
@@ -35,7 +35,7 @@ const reconcileAll = async ({ db, clock, log, ports }: Deps, window: { from: Dat
   }
 };
 
-/** What `bet` does by itself. Each survives being run twice, also at the same moment. */
+/** Background tasks of `bet`. All are idempotent, also when run concurrently. */
 export const betTasks = (deps: Deps): Task[] => {
   const { db, clock, log, ports } = deps;
   return [
@@ -57,7 +57,7 @@ export const betTasks = (deps: Deps): Task[] => {
   ];
 };
 
-/** Seconds apart, so that they do not all start on the minute. */
+/** Staggered by seconds, so that they do not all start on the minute. */
 export const betSchedules: readonly Schedule[] = [
   { name: 'bet.settle-closed', pattern: '*/10 * * * * *', task: 'bet.settle_closed' },
   { name: 'bet.watch-doubt', pattern: '50 * * * * *', task: 'bet.watch_doubt' },

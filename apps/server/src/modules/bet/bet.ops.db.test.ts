@@ -31,7 +31,7 @@ beforeAll(async () => {
   await table.betWin(foreign, 'foreign', 'foreign-b', 9_000n, 1_000n);
   const record = async ({ walletId }: Seat): Promise<void> => {
     const { rows } = await ops.database.db.pool.query<PublishedPosting>(
-      `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
+      `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
          after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
          ref_key as "refKey", journal_id as "journalId", at
        from ledger.posting where wallet_id = $1 and kind <> 80 order by seq`,
@@ -271,12 +271,12 @@ describe('tracing a reference', () => {
   it('sums the house accounts against the wallets to zero', async () => {
     await adjust(ops.context.db, member, 1n);
     const { value } = await ops.as('support').get(`${base}/ledger/accounts`);
-    const house = value.accounts
+    const houseAccounts = value.accounts
       .filter(({ balance }: { balance: { currency: string } }) => balance.currency === 'USD')
       .reduce((sum: bigint, { balance }: { balance: { minor: string } }) => sum + BigInt(balance.minor), 0n);
     const { rows } = await ops.database.db.pool.query(
       `select coalesce(sum(balance + bonus), 0)::bigint as sum from ledger.wallet where brand_id = 'aurora' and currency = 'USD'`,
     );
-    expect(house + rows[0].sum).toBe(0n);
+    expect(houseAccounts + rows[0].sum).toBe(0n);
   });
 });

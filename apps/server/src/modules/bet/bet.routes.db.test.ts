@@ -29,7 +29,7 @@ beforeAll(async () => {
   const play = async (roundId: string, game: Game, act: () => Promise<unknown>): Promise<void> => {
     await act();
     const { rows: postings } = await platform.database.db.pool.query<PublishedPosting>(
-      `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
+      `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
          after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
          ref_key as "refKey", journal_id as "journalId", at
        from ledger.posting where wallet_id = $1 and (round = $2 or external_tx = $3) order by seq`,

@@ -23,7 +23,7 @@ const move = (kind: MoveKind, cash: bigint, more: Partial<RoundMove> = {}): Roun
 const undone = { isUndone: true };
 
 describe('sumMoves', () => {
-  it('adds up what stands, both pockets, and tells cash, tips and refunds apart', () => {
+  it('adds up what stands of cash and bonus, and separates cash, tips and refunds', () => {
     const sums = sumMoves([
       move('bet', -70n, { bonus: -30n }),
       move('bet', -50n, undone),

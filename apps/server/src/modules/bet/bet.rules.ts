@@ -22,8 +22,8 @@ const total = (moves: readonly RoundMove[], amount: (move: RoundMove) => bigint)
   moves.reduce((sum, move) => sum + amount(move), 0n);
 
 /**
- * What the movements of a round come to. What was undone has left the sums, whatever the rollback could
- * still take from the wallet: a debt is the wallet's affair and not the round's.
+ * The sums of a round's movements. Rolled-back movements are excluded, even if the rollback could not
+ * take everything from the wallet: the debt belongs to the wallet, not to the round.
  */
 export const sumMoves = (moves: readonly RoundMove[]): RoundSums => {
   const standing = moves.filter(({ kind, isUndone }) => !isUndone && !undoes(kind));
@@ -52,8 +52,8 @@ export const sumMoves = (moves: readonly RoundMove[]): RoundSums => {
 };
 
 /**
- * The state of a round. Only movements and the closing in the books decide it: nobody settles a round
- * because time has passed, and a vendor's word about it moves nothing.
+ * The state of a round, decided only by its movements and its closing in the ledger: never by elapsed
+ * time or by a vendor's status report.
  */
 export const stateOf = (
   moves: readonly RoundMove[],
@@ -61,7 +61,7 @@ export const stateOf = (
 ): RoundState => {
   const done = moves.filter(({ kind }) => !undoes(kind));
   if (done.length > 0 && done.every(({ isUndone }) => isUndone)) return 'rolled_back';
-  // Money that came without any stake leaves nothing open.
+  // Credits without a stake need no settlement.
   const isPaidOnly = done.every(({ kind }) => payingKinds.has(kind) || holdingKinds.has(kind));
   if (isClosed || isPaidOnly) return 'settled';
   return isDoubted ? 'in_doubt' : 'open';

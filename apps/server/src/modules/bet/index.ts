@@ -1,4 +1,4 @@
-/** The door of `bet`: one record per round, what of it counts, and whether the vendor has the same. */
+/** Public API of `bet`: one record per round, its valid bet, and reconciliation with the vendor. */
 
 export { betPortsPort } from './bet.ports.ts';
 export type { BetPorts, Finding } from './bet.types.ts';

@@ -1,7 +1,7 @@
 import { brandConfigurationChanged, brandStatusChanged } from '@fairhouse/protocol';
 import type { NewEvent } from '#platform/bus/outbox.ts';
 
-/** Told when the house closes or opens, so that pages in use hear of it at once. */
+/** Published when maintenance starts or ends, so that open pages update at once. */
 export const statusChanged = (brandId: string, status: 0 | 1): NewEvent<typeof brandStatusChanged> => ({
   definition: brandStatusChanged,
   brandId,
@@ -9,7 +9,7 @@ export const statusChanged = (brandId: string, status: 0 | 1): NewEvent<typeof b
   payload: { brandId, status },
 });
 
-/** Told with every change that operators make, so that processes and open pages drop what they remember of those parts. */
+/** Published with every configuration change by an operator, so that processes and open pages drop what they cached. */
 export const configurationChanged = (
   brandId: string,
   what: readonly string[],

@@ -6,7 +6,7 @@ import { registerOpsRoutes } from './registration-rules/register.ops.routes.ts';
 import type { SettingsDeps } from './settings/settings.types.ts';
 import { switchOpsRoutes } from './switches/switches.ops.routes.ts';
 
-/** The settings of a brand, as operators change them. */
+/** Brand settings for operators. */
 export const brandOpsRoutes =
   (deps: SettingsDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -2,8 +2,8 @@ import { port } from '#platform/module/port.ts';
 import type { BrandDirectory } from './open-directory.ts';
 import type { SettingsDeps } from './settings/settings.types.ts';
 
-/** Opened before anything else: whose site a visit is about decides whether it is let in. */
+/** Opened first, because the edge needs a visit's brand to admit it. */
 export const directoryPort = port<BrandDirectory>('brand.directory');
 
-/** From where people came lately; `identity` keeps the sessions. */
+/** Recent addresses of players; `identity` owns the sessions. */
 export const recentAddressesPort = port<SettingsDeps['recentAddresses']>('brand.recentAddresses');

@@ -22,7 +22,7 @@ const rule = (block: string, effect: 'block' | 'allow'): RegionRule => ({ countr
 const from = (country: string | null, address = '203.0.113.9') => ({ address, country, now });
 
 describe('judgeVisit', () => {
-  it('is open when nothing speaks against it', () => {
+  it('is open when no rule applies', () => {
     expect(judgeVisit(open, from('PT'))).toEqual({ open: true });
   });
 
@@ -31,7 +31,7 @@ describe('judgeVisit', () => {
     expect(gate).toEqual({ open: false, code: 'SYSTEM_MAINTENANCE', retryAfterSeconds: 600 });
   });
 
-  it('lets maintenance win over a blocked country and a blocked address', () => {
+  it('gives maintenance precedence over a blocked country and a blocked address', () => {
     const brand = {
       ...open,
       maintenanceWindows: [window(-5, null)],
@@ -59,12 +59,12 @@ describe('judgeVisit', () => {
     expect(gate.open ? undefined : gate.code).toBe(code);
   });
 
-  it('treats a visitor of unknown country as the brand wishes', () => {
+  it('treats a visitor of unknown country as the brand has set', () => {
     expect(judgeVisit(open, from(null))).toEqual({ open: true });
     expect(judgeVisit({ ...open, unknownCountry: 'block' }, from(null))).toMatchObject({ code: 'REGION_RESTRICTED' });
   });
 
-  it('lets the narrowest address rule decide, in whatever order they stand', () => {
+  it('applies the most specific address rule, in any order of the rules', () => {
     const rules = [rule('203.0.113.0/24', 'block'), rule('203.0.113.9/32', 'allow'), rule('203.0.0.0/16', 'allow')];
     for (const regionRules of [rules, rules.toReversed()]) {
       expect(judgeVisit({ ...open, regionRules }, from('US'))).toEqual({ open: true });

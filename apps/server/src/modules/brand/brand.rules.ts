@@ -3,19 +3,19 @@ import { isInBlock } from '#platform/http/client-address.ts';
 import type { Gate } from '#platform/http/visit.ts';
 import type { BrandSnapshot, MaintenanceWindow, RegionRule } from './brand.types.ts';
 
-/** The window that keeps the house closed at this moment; of several, the one that ends last. */
+/** The maintenance window that is active now; of several, the one that ends last. */
 export const activeMaintenance = (windows: readonly MaintenanceWindow[], now: Date): MaintenanceWindow | null => {
   const active = windows.filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now));
   const end = (window: MaintenanceWindow) => window.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return active.sort((a, b) => end(b) - end(a))[0] ?? null;
 };
 
-/** A browser looks again after a minute even when nobody knows the end. */
+/** Browsers check again after a minute when the end is unknown. */
 const recheckSeconds = 60;
 
 const prefixLength = (block: string): number => Number(block.split('/')[1]);
 
-/** The narrowest rule that names the address decides: one house may be allowed in a blocked street. */
+/** The most specific rule that matches the address decides: one address may be allowed in a blocked range. */
 const addressRule = <Rule extends RegionRule>(rules: readonly Rule[], address: string): Rule | null => {
   const matching = rules.flatMap((rule) =>
     rule.block !== null && isInBlock(address, rule.block) ? [{ rule, length: prefixLength(rule.block) }] : [],
@@ -30,7 +30,7 @@ type GateRules<Rule extends RegionRule> = {
   unknownCountry: 'allow' | 'block';
 };
 
-/** What the edge decides about a visit, and by which rule. */
+/** The edge's decision about a visit, and the rule behind it. */
 export type VisitVerdict<Rule extends RegionRule> = {
   gate: Gate;
   decidedBy: 'maintenance' | 'address' | 'country' | 'unknownCountry' | 'nothing';
@@ -42,8 +42,8 @@ const gateOf = (effect: 'block' | 'allow', code: 'IP_RESTRICTED' | 'REGION_RESTR
   effect === 'allow' ? { open: true } : { open: false, code, retryAfterSeconds: null };
 
 /**
- * Whether the house is open to this visit, and why. Maintenance wins over every other reason; a rule on the
- * address itself wins over one on its country.
+ * Whether the brand is open to this visit, and why. Maintenance takes precedence over every other reason; a rule on the
+ * address over one on its country.
  */
 export const explainVisit = <Rule extends RegionRule>(
   { maintenanceWindows, maintenancePasses, regionRules, unknownCountry }: GateRules<Rule>,
@@ -68,7 +68,7 @@ export const explainVisit = <Rule extends RegionRule>(
   return { gate: gateOf(byCountry.effect, 'REGION_RESTRICTED'), decidedBy: 'country', rule: byCountry, hasPass };
 };
 
-/** The answer alone, as the edge wants it on every request. */
+/** Only the decision, as the edge needs it on every request. */
 export const judgeVisit = (
   brand: Pick<BrandSnapshot, 'maintenanceWindows' | 'maintenancePasses' | 'regionRules' | 'unknownCountry'>,
   visit: { address: string; country: string | null; now: Date },
@@ -77,8 +77,8 @@ export const judgeVisit = (
 export type SwitchRow = { modId: string; parentModId: string | null; title: string; enabled: boolean };
 
 /**
- * The switches as the tree of spec §3. A switch under one that is off is off as well: a reader that
- * looks at one node alone must not be misled.
+ * The switches as the tree of spec §3. A switch below one that is off is reported off as well, so that a reader of a
+ * single node is not misled.
  */
 export const whitelabelTree = (rows: readonly SwitchRow[]): WhitelabelNode[] => {
   const branch = (parent: string | null, parentIsOn: boolean): WhitelabelNode[] =>
@@ -93,7 +93,7 @@ export const whitelabelTree = (rows: readonly SwitchRow[]): WhitelabelNode[] => 
   return branch(null, true);
 };
 
-/** A channel may lead only to a host the brand has allowed, over https, without a user or a port trick. */
+/** A channel may only link to a host that the brand allows, over https, without user info or an unlisted port. */
 export const isAllowedUrl = (text: string, hosts: readonly string[]): boolean => {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

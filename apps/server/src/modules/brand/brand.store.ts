@@ -5,7 +5,7 @@ import type { BrandSnapshot, MaintenanceWindow } from './brand.types.ts';
 import { validConstant } from './constants/constant.rules.ts';
 import { withPasswordBounds } from './constants/password-bounds.rules.ts';
 
-/** The number of the whole configuration; it moves only together with what it counts. */
+/** The revision of the whole configuration; it changes only together with the configuration. */
 export const readRevision = async (db: Queryable): Promise<bigint> => {
   const row = await db.selectFrom('brand.revision').select('number').executeTakeFirstOrThrow();
   return row.number;
@@ -14,7 +14,7 @@ export const readRevision = async (db: Queryable): Promise<bigint> => {
 const groupByBrand = <Row extends { brand_id: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ brand_id }) => brand_id);
 
-/** Every table at once, inside the caller's repeatable-read transaction: one picture of one moment. */
+/** All tables, inside the caller's repeatable-read transaction, so that they are consistent. */
 const readRows = async (tx: Tx) => {
   const all = {
     brands: await tx.selectFrom('brand.brand').selectAll().execute(),
@@ -32,7 +32,7 @@ const readRows = async (tx: Tx) => {
     windows: await tx
       .selectFrom('brand.maintenance_window')
       .selectAll()
-      // What is over can never close the house again.
+      // Windows that have ended cannot become active again.
       .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
       .execute(),
     passes: await tx
@@ -76,7 +76,7 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
   const hostsFor = (purpose: string) => of(rows.hosts).flatMap((row) => (row.purpose === purpose ? [row.host] : []));
   const domains = of(rows.domains);
   const serviceHosts = hostsFor('customer-service');
-  // A value that has left its bounds since it was set holds no longer.
+  // A stored value outside today's bounds is ignored.
   const constants: BrandSnapshot['constants'] = Object.fromEntries(
     of(rows.constants).flatMap(({ key, value }) => validConstant(key, value)),
   );
@@ -127,7 +127,7 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
       ) as BrandSnapshot['registerRules'],
       constants,
     ),
-    // Checked when written and again here: a row that came by another way leads nobody astray.
+    // Checked on write and again here, in case a row was written another way.
     channels: of(rows.channels)
       .filter(({ url }) => isAllowedUrl(url, serviceHosts))
       .map((row) => ({
@@ -160,7 +160,7 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
   };
 };
 
-/** All brands with the revision they stand at. */
+/** All brands with their configuration revision. */
 export const readSnapshots = async (db: Queryable): Promise<{ revision: bigint; brands: BrandSnapshot[] }> =>
   db
     .transaction()
@@ -172,7 +172,7 @@ export const readSnapshots = async (db: Queryable): Promise<{ revision: bigint; 
       return { revision, brands: rows.brands.map((brand) => toSnapshot(brand, rows)) };
     });
 
-/** `isStartTold`: the caller tells of the beginning itself, because it is now. */
+/** `isStartTold`: the caller publishes the start itself, because it is now. */
 export const insertMaintenanceWindow = async (
   tx: Tx,
   brandId: string,
@@ -194,7 +194,7 @@ export const insertMaintenanceWindow = async (
     .execute();
 };
 
-/** Ends every window that is open at the moment; answers how many there were. Locks those rows. */
+/** Ends every active window and returns how many there were. Locks those rows. */
 export const endOpenWindows = async (tx: Tx, brandId: string, now: Date): Promise<number> => {
   const rows = await tx
     .updateTable('brand.maintenance_window')
@@ -207,7 +207,7 @@ export const endOpenWindows = async (tx: Tx, brandId: string, now: Date): Promis
   return rows.length;
 };
 
-/** Locks the brand's row until the end of the transaction, so that two operators act one after the other. */
+/** Locks the brand's row until the end of the transaction, which serializes operators' changes. */
 export const lockBrand = async (tx: Tx, brandId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('brand.brand')

@@ -4,7 +4,7 @@ export type MaintenanceWindow = {
   windowId: string;
   title: string;
   body: string;
-  /** The same words by language; a language without any meets title and body. */
+  /** Texts by language; a language without its own gets title and body. */
   texts: Readonly<Record<string, { title: string; body: string }>>;
   startsAt: Date;
   endsAt: Date | null;
@@ -14,7 +14,7 @@ export type RegionRule = { country: string | null; block: string | null; effect:
 
 export type ServiceChannel = { id: string; csType: string; csPosition: string; title: string; url: string };
 
-/** Everything a process must know of a brand to serve a visit, read as one consistent picture. */
+/** Everything a process needs about a brand to serve a visit, as one consistent snapshot. */
 export type BrandSnapshot = {
   brandId: string;
   merchantCode: string;
@@ -25,7 +25,7 @@ export type BrandSnapshot = {
   languages: {
     default: string;
     supported: string[];
-    /** What a pack speaks whose language the specification leaves open; absent while nobody has said. */
+    /** The language of a pack that the specification leaves open; absent until it is set. */
     packLanguages?: Readonly<Record<string, string>>;
   };
   theme: { hue: number; chroma: number; radiusScale: number; logoUrl: string | null };
@@ -42,6 +42,6 @@ export type BrandSnapshot = {
   maintenanceWindows: MaintenanceWindow[];
   maintenancePasses: string[];
   regionRules: RegionRule[];
-  /** The brand's own values, each within its bounds; `constantOf` knows what holds for the others. */
+  /** The brand's own values, each within its bounds; `constantOf` has the defaults. */
   constants: Readonly<Partial<Record<ConstantKey, number | string>>>;
 };

@@ -7,7 +7,7 @@ import { getSystemStatus } from './get-system-status.ts';
 
 export type Permission = z.infer<(typeof getPermissionEndpoint)['schema']['response'][200]>['value'];
 
-/** All a page must know before its first paint. A closed house still tells whom to ask for help. */
+/** Everything a page needs before its first paint. During maintenance it still includes the support channels. */
 export const getPermission = (brand: BrandSnapshot, visit: Visit, deps: { clock: Clock }): Permission => {
   const status = getSystemStatus(brand, visit, deps);
   return {

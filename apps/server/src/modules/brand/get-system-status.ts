@@ -4,7 +4,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { activeMaintenance } from './brand.rules.ts';
 import type { BrandSnapshot } from './brand.types.ts';
 
-/** The visit's own view of the house: open, closed for all, or closed to this visitor. */
+/** The status for this visit: open, closed for everybody, or closed to this visitor. */
 export const getSystemStatus = (brand: BrandSnapshot, visit: Visit, deps: { clock: Clock }): SystemStatus => {
   const { gate, address } = visit;
   if (gate.open) return { status: 0, code: null, ip: address, retryAfterSeconds: null, maintenance: null };

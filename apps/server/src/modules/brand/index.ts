@@ -1,4 +1,4 @@
-/** The door of `brand`: whose site it is, what is switched on there, and to whom it is open. */
+/** Public API of `brand`: tenants, their configuration and feature flags, and who may visit them. */
 
 export { directoryPort, recentAddressesPort } from './brand.ports.ts';
 export type { BrandSnapshot } from './brand.types.ts';

@@ -56,7 +56,7 @@ describe('installBrand', () => {
 
   it('refuses a brand whose colours nobody could read', async () => {
     const unreadable = { ...brand, brandId: 'unreadable', theme: { ...brand.theme, hue: Number.NaN } };
-    await expect(database.db.transaction((tx) => installBrand(tx, unreadable))).rejects.toThrow('could not be read');
+    await expect(database.db.transaction((tx) => installBrand(tx, unreadable))).rejects.toThrow('unreadable colours');
   });
 
   it('refuses a channel that leads to a foreign host, and drops one that was planted in the table', async () => {

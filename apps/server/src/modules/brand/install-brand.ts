@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { isAllowedUrl } from './brand.rules.ts';
 
-/** A brand as it is first described: by a seed today, by an operator's form later. */
+/** A new brand, described by a seed today and by an operator's form later. */
 export type BrandDescription = {
   brandId: string;
   merchantCode: string;
@@ -27,7 +27,7 @@ export type BrandDescription = {
   channels: { csType: string; csPosition: string; title: string; url: string }[];
   resources: { resourceType: string; name: string; url: string }[];
   blockedCountries: { country: string; reason: string }[];
-  /** Values of its own from the first day; the others are the house's. */
+  /** The brand's own values; the others are platform defaults. */
   constants?: Readonly<Partial<Record<ConstantKey, number>>>;
 };
 
@@ -59,16 +59,13 @@ const insertHosts = async (tx: Tx, brand: BrandDescription): Promise<void> => {
   }
 };
 
-/**
- * Sets up a new brand in one transaction. A brand that exists is left as its operators made it:
- * answers whether anything was written.
- */
+/** Creates a brand in one transaction and returns whether anything was written. An existing brand is left unchanged. */
 export const installBrand = async (tx: Tx, brand: BrandDescription): Promise<boolean> => {
   const { brandId } = brand;
   const stray = brand.channels.find(({ url }) => !isAllowedUrl(url, brand.serviceHosts));
   if (stray !== undefined) throw new Error(`channel ${stray.title} leads to a host that ${brandId} does not allow`);
   const { ok, failures } = checkBrand(brand.theme);
-  if (!ok) throw new Error(`${brandId} could not be read: ${failures.map(({ pair }) => pair).join(', ')}`);
+  if (!ok) throw new Error(`unreadable colours of ${brandId}: ${failures.map(({ pair }) => pair).join(', ')}`);
   const made = await tx
     .insertInto('brand.brand')
     .values({

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { judgeVisit } from './brand.rules.ts';
 import type { BrandDirectory } from './open-directory.ts';
 
-/** What the edge obeys: whose site this is, from which country, and whether the house is open. */
+/** Decides for the edge which brand and country a visit belongs to, and whether it is allowed. */
 export const judgeVisits =
   (deps: { directory: BrandDirectory; countryOf: CountryOf; clock: Clock }): EdgePolicy =>
   ({ host, address }) => {

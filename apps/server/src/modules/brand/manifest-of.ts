@@ -1,15 +1,15 @@
 import type { Visit } from '#platform/http/visit.ts';
 import type { BrandDirectory } from './open-directory.ts';
 
-/** The dark page of the theme: what a launching app shows before it has drawn anything. */
+/** The theme's dark page colour, shown by a launching app before the first paint. */
 const pageColour = '#0a0c14';
 
-/** How the brand looks among the other apps of a device. */
+/** The web app manifest of a brand. */
 export const manifestOf =
   (deps: { directory: BrandDirectory }) =>
   (visit: Visit): object => {
     const brand = deps.directory.byId(visit.brandId);
-    if (brand === undefined) throw new Error('the visit names a brand that is gone');
+    if (brand === undefined) throw new Error('the brand of the visit does not exist');
     return {
       id: '/',
       name: brand.name,

@@ -5,12 +5,12 @@ import { gauge } from '#platform/kernel/metrics.ts';
 import { readRevision, readSnapshots } from './brand.store.ts';
 import type { BrandSnapshot } from './brand.types.ts';
 
-/** The brands as this process knows them, at most a second old while the database answers. */
+/** The brands as cached by this process, at most a second old while the database is up. */
 export type BrandDirectory = {
   byHost(host: string): BrandSnapshot | undefined;
   byId(brandId: string): BrandSnapshot | undefined;
   all(): readonly BrandSnapshot[];
-  /** Reads anew at once, without waiting for the next look. */
+  /** Reads again at once instead of waiting for the next poll. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -19,12 +19,12 @@ const lookMs = 1_000;
 
 const staleSeconds = gauge({
   name: 'brand_directory_age_seconds',
-  help: 'Since the brands were last known to be current.',
+  help: 'Seconds since the brand configuration was last known to be current.',
 });
 
 /**
- * Reads every brand into memory and keeps looking for a new revision. The edge asks for a brand on
- * every request; a lost database leaves it with the last picture instead of closing the house.
+ * Reads every brand into memory and polls for a new revision. The edge needs a brand on every request; when the
+ * database is down it keeps the last snapshot instead of closing.
  */
 export const openDirectory = async ({ db, log }: { db: Db; log: Log }): Promise<BrandDirectory> => {
   let revision = -1n;
@@ -34,7 +34,7 @@ export const openDirectory = async ({ db, log }: { db: Db; log: Log }): Promise<
 
   const load = async (): Promise<void> => {
     const read = await readSnapshots(db.read);
-    // Of two looks at once the one that read earlier may come later.
+    // Of two concurrent reads the older may finish last.
     if (read.revision < revision) return;
     revision = read.revision;
     brands = read.brands;
@@ -53,7 +53,7 @@ export const openDirectory = async ({ db, log }: { db: Db; log: Log }): Promise<
       await sleep(lookMs, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       await look().catch((error: unknown) =>
-        log.warn({ err: error }, 'brands could not be read; the last picture stands'),
+        log.warn({ err: error }, 'brands could not be read; the last snapshot is used'),
       );
       staleSeconds.set((Date.now() - currentAt) / 1000);
     }

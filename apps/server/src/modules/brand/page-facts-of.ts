@@ -4,12 +4,12 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import type { BrandDirectory } from './open-directory.ts';
 
-/** What a page of the brand must know before any script runs: its name, its hosts, why it is closed. */
+/** What a page needs before any script runs: the brand's name, its hosts, and why it is closed. */
 export const pageFactsOf =
   (deps: { directory: BrandDirectory; clock: Clock }) =>
   (visit: Visit): PageFacts => {
     const brand = deps.directory.byId(visit.brandId);
-    if (brand === undefined) throw new Error('the visit names a brand that is gone');
+    if (brand === undefined) throw new Error('the brand of the visit does not exist');
     return {
       brandName: brand.name,
       hue: brand.theme.hue,

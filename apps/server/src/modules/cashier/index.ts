@@ -1,4 +1,4 @@
-/** The door of `cashier`: how money comes in and goes out. */
+/** Public API of `cashier`: deposits and withdrawals. */
 export { depositDiagram } from './deposits/deposit.diagram.ts';
 export { depositedAmong } from './deposits/deposited-among.query.ts';
 export { installMethods, type MethodDescription } from './methods/install-methods.ts';

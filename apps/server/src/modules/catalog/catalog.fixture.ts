@@ -6,12 +6,12 @@ import { offerCatalog } from './offer-catalog.ts';
 import { indexWords } from './search/index-words.ts';
 
 const languages = { default: 'TY', supported: ['TY', 'EN', 'VI'] };
-/** Has everything but fishing. */
+/** Has every category except fishing. */
 export const large = { brandId: 'large', currency: 'USD', languages };
-/** Has one studio, and words of its own on three games. */
+/** Has one studio, and its own settings for three games. */
 export const small = { brandId: 'small', currency: 'EUR', languages };
 
-/** Against the order of the lists, so that an order by id alone is seen. */
+/** Ids run against the order of the lists, so that sorting by id alone is detected. */
 export const idOf = (number: number): string => `00000000-0000-5000-8000-${String(9_999 - number).padStart(12, '0')}`;
 
 const game = (number: number, input: Partial<GameDescription> = {}): GameDescription => ({
@@ -28,7 +28,7 @@ const game = (number: number, input: Partial<GameDescription> = {}): GameDescrip
   linesMin: 20,
   betMinMinor: { USD: 1_000n },
   launchedAt: new Date('2026-01-01T00:00:00Z'),
-  // The lower the number, the more it is played.
+  // The lower the number, the higher the popularity.
   popularity: 1_000 - number,
   pictureKey: `tiles/${idOf(number)}.svg`,
   tint: ['#aa00bb', '#110022'],
@@ -84,15 +84,15 @@ const title = (text: string) => ({ EN: text, TY: text });
 
 export type CatalogBench = {
   db: TestDatabase['db'];
-  /** A change that no verb makes yet, and the shelves made anew after it. */
+  /** Makes a change that no use case makes yet, and refreshes the shown games after it. */
   change(statement: string, values?: unknown[]): Promise<void>;
-  /** Does `work` after a change, and changes back whatever happens. */
+  /** Runs `work` after a change, and always reverts the change. */
   during<Result>(change: string, undo: string, work: () => Promise<Result>): Promise<Result>;
   admin: pg.Client;
   close(): Promise<void>;
 };
 
-/** A catalogue of three studios and two brands on a database of its own. */
+/** A catalogue of three studios and two brands in its own database. */
 export const openCatalog = async (): Promise<CatalogBench> => {
   const database = await createTestDatabase();
   const { db } = database;
@@ -134,7 +134,7 @@ export const openCatalog = async (): Promise<CatalogBench> => {
       );
     });
   await install();
-  // Twice, because a seed is run again and again: nothing may double, nothing may fail.
+  // Runs twice, because seeds are run repeatedly: nothing may be duplicated or fail.
   await install();
   await refresh();
   const change = async (statement: string, values: unknown[] = []): Promise<void> => {

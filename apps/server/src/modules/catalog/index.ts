@@ -1,4 +1,4 @@
-/** The door of `catalog`: what can be played, and what of it a brand shows. */
+/** Public API of `catalog`: which games exist, and which of them a brand shows. */
 
 export { countCasesPort } from './catalog.ports.ts';
 export type { CatalogBrand, GameCard } from './catalog.types.ts';

@@ -33,7 +33,7 @@ export type GameDescription = {
   tint: readonly [light: string, depth: string];
 };
 
-/** So many rows go in one statement: far below the number of parameters that PostgreSQL takes. */
+/** Rows per statement: far below PostgreSQL's limit of parameters. */
 const batchRows = 1_000;
 
 const inBatches = async <Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> => {
@@ -41,8 +41,8 @@ const inBatches = async <Row>(rows: readonly Row[], insert: (batch: Row[]) => Pr
 };
 
 /**
- * Brings studios and games into the house. What is there already is left as it is: a seed that is
- * run again adds what is new and undoes nobody's work.
+ * Installs studios and games. Existing rows stay as they are, so that a repeated seed adds what is new and reverts
+ * nobody's changes.
  */
 export const installCatalog = async (
   tx: Tx,

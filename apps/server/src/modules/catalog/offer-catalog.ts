@@ -6,13 +6,13 @@ export type CatalogOffer = {
   categories: { gameType: Category['gameType']; enabled: boolean; titles: Readonly<Record<string, string>> }[];
   /** In the order of the menu. */
   vendorCodes: readonly string[];
-  /** What this brand wants otherwise than the house; a position pins the game to the head of its lists. */
+  /** The brand's settings that differ from the default; a position pins the game to the head of its lists. */
   games: { gameId: string; enabled: boolean; isHot: boolean | null; position?: number | null }[];
 };
 
 /**
- * Says what of the house's catalogue a brand shows. What the brand has said before is left as it is. The shelves
- * follow with `refreshShown`.
+ * Sets which part of the catalogue a brand shows. Existing settings of the brand are kept. The lists follow with
+ * `refreshShown`.
  */
 export const offerCatalog = async (tx: Tx, brandId: string, offer: CatalogOffer): Promise<void> => {
   const { categories, vendorCodes, games } = offer;

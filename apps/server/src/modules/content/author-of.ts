@@ -4,7 +4,7 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import type { ContentBrand } from './content.types.ts';
 import type { Author, ContentOpsDeps } from './ops.types.ts';
 
-/** The brand of the path; the guard has judged that the operator may write for it. */
+/** The brand of the path; the guard has checked that the operator may write for it. */
 export const brandOfPath = (
   request: FastifyRequest,
   { directory }: Pick<ContentOpsDeps, 'directory'>,

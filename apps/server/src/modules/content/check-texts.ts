@@ -3,7 +3,7 @@ import type { ContentBrand } from './content.types.ts';
 
 const titleMaxCharacters = 160;
 
-/** Refuses texts that nobody could be shown: none at all, in a pack the brand has not, twice in one, without a title. */
+/** Refuses unusable texts: none at all, in a pack the brand does not have, two for one pack, or without a title. */
 export const checkTexts = (
   texts: readonly { language: string; title: string }[],
   { languages }: Pick<ContentBrand, 'languages'>,

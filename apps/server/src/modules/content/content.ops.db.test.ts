@@ -59,7 +59,7 @@ describe('banners', () => {
     return value.list as { bannerId: string; revision: number; state: string; position: number; isAllowed: boolean }[];
   };
 
-  it('are made, changed and taken away; each deed is recorded with before and after, and told to pages', async () => {
+  it('are created, changed and removed; each change is audited with before and after, and published', async () => {
     const bannerId = await create();
     const made = await lastAudit('banner', bannerId);
     expect(made).toMatchObject({ action: 'content.create_banner', before: null, actor_id: editor().operatorId });
@@ -140,7 +140,7 @@ describe('announcements', () => {
     expect(result.value).toEqual({ content: '<p>Words here</p>', isChanged: true });
   });
 
-  it('hold nothing of any hostile body that could run, through the whole way in', async () => {
+  it('hold nothing executable of any hostile body, from request to response', async () => {
     const bodies = hostileBodies.filter(({ html }) => !html.includes('\0'));
     expect(bodies.length).toBeGreaterThan(300);
     for (const { html } of bodies) {
@@ -185,7 +185,7 @@ describe('announcements', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
     const drafts = await editor().get(`${root}/announcements?text=lantern&state=draft`);
     expect(drafts.value.rows.map((row: { announcementId: string }) => row.announcementId)).toEqual([ids[0]]);
-    // A sign of the search is a sign of the text.
+    // Wildcard characters in the search are literal.
     expect((await editor().get(`${root}/announcements?text=100%25`)).value.total.count).toBe(5);
     expect((await editor().get(`${root}/announcements?text=1_0`)).value.total.count).toBe(0);
     expect((await editor().get(`${root}/announcements?cursor=nonsense`)).code).toBe('SYSTEM_INPUT_INVALID');
@@ -201,7 +201,7 @@ describe('announcements', () => {
     expect(await lastAudit('announcement', id)).toMatchObject({ action: 'content.remove_announcement', after: null });
   });
 
-  it('with a long text are told in the record by digest and length', async () => {
+  it('with a long text are audited by digest and length', async () => {
     const id = await create({ texts: [{ language: 'EN', title: 'Long', source: `<p>${'x'.repeat(5_000)}</p>` }] });
     const entry = JSON.parse((await lastAudit('announcement', id))?.after ?? '');
     expect(entry.texts[0].source).toMatchObject({ characters: 5_007 });
@@ -301,7 +301,7 @@ describe('a picture', () => {
   };
   const picture = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
-  it('is drawn anew as webp, without what travelled in it', async () => {
+  it('is re-encoded as webp, without its metadata', async () => {
     const sent = await picture()
       .withMetadata({ exif: { IFD0: { Copyright: 'secret-place' } } })
       .jpeg()
@@ -325,7 +325,7 @@ describe('a picture', () => {
   });
 
   it('that fills the memory when it is unfolded is refused before it is', async () => {
-    // 60,000 by 60,000 points of one colour: some kilobytes here, ten gigabytes when unfolded.
+    // 60,000 by 60,000 pixels of one colour: a few kilobytes here, ten gigabytes decoded.
     const [width, height] = [60_000, 60_000];
     const head = Buffer.alloc(13);
     head.writeUInt32BE(width, 0);
@@ -356,7 +356,7 @@ describe('a picture', () => {
     expect(await send(bomb)).toMatchObject({ status: 422, code: 'OPS_VALUE_REFUSED' });
   });
 
-  it('above five megabytes does not come in', async () => {
+  it('above five megabytes is refused', async () => {
     expect((await send(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
   });
 });

@@ -35,7 +35,7 @@ import { refusingContent } from './refuse-content.ts';
 
 const done = { outcome: 'done' as const };
 
-/** Times travel as text; the verbs reckon with moments. */
+/** Times are text on the wire and dates in the use cases. */
 const windowOf = ({ publishedFrom, publishedUntil }: { publishedFrom: string; publishedUntil: string | null }) => ({
   from: new Date(publishedFrom),
   until: publishedUntil === null ? null : new Date(publishedUntil),

@@ -19,7 +19,7 @@ const responseOf = async (url: string, host?: string) => {
   return response.json().value;
 };
 
-describe('the seeded house', () => {
+describe('the seeded content', () => {
   it('pages its eleven public announcements by nine', async () => {
     const path = '/wps/relay/MCSFE_getListAnnouncements';
     const first = await responseOf(path);
@@ -85,7 +85,7 @@ describe('the seeded house', () => {
       expect(content.replaceAll(' rel="noopener noreferrer nofollow"', '')).toBe(source);
   });
 
-  it('tells its apps', async () => {
+  it('lists its apps', async () => {
     const aurora = await responseOf('/wps/system/appResources');
     expect(aurora.list.map(({ resourceType }: Record<string, string>) => resourceType)).toEqual([
       'Android',
@@ -206,7 +206,7 @@ describe('pictures', () => {
     },
   );
 
-  it('are shown while the house is closed; news and banners are not', async () => {
+  it('are shown during maintenance; news and banners are not', async () => {
     await platform.database.db.pool.query(
       `insert into brand.maintenance_window (window_id, brand_id, title, body, starts_at)
        values (gen_random_uuid(), 'aurora', 't', 'b', now() - interval '1 hour')`,

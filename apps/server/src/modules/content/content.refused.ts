@@ -1,4 +1,4 @@
-/** Why something was not taken into a brand's content. The form of an operator shows these by name. */
+/** Why content was refused. The operator's form shows these by name. */
 export type ContentReason =
   | 'html-too-long'
   | 'image-not-own'
@@ -19,8 +19,8 @@ export type ContentReason =
   | 'message-invalid';
 
 /**
- * Something an author wrote that may not be kept. Nothing was written. Until the back office speaks
- * to these verbs there is no call that could declare a code for it, hence a reason and no refusal.
+ * Refused content; nothing was written. These use cases have no endpoint yet that could declare an error code, hence a
+ * reason and no `Refusal`.
  */
 export class ContentRefused extends Error {
   readonly reason: ContentReason;

@@ -1,7 +1,7 @@
 import { type LinkageType, playableGameTypes } from '@fairhouse/protocol';
 import type { ContentBrand, PublishingWindow } from './content.types.ts';
 
-/** The packs to try, best first: what was asked for, the brand's own, then any it supports. */
+/** The packs to try, best first: the requested one, the brand's default, then any it supports. */
 export const languagesToTry = (asked: string | undefined, { languages }: Pick<ContentBrand, 'languages'>): string[] => {
   const offered = asked !== undefined && languages.supported.includes(asked) ? [asked] : [];
   return [...new Set([...offered, languages.default, ...languages.supported])];
@@ -9,10 +9,10 @@ export const languagesToTry = (asked: string | undefined, { languages }: Pick<Co
 
 export const isWindowInOrder = ({ from, until }: PublishingWindow): boolean => until === null || until > from;
 
-/** Members' news is for people with a real account: neither a visitor nor a trial is told. */
+/** Members' news is only for real accounts, not for visitors or trials. */
 export const seesMembersNews = (role: string): boolean => role === 'member' || role === 'agent';
 
-/** Links out of a banner or a guide go to the brand's own hosts, or to those it launches games and apps from. */
+/** Links from banners and guides go to the brand's own hosts, or to those it launches games and apps from. */
 const linkHosts = ({ hosts, launchHosts }: Pick<ContentBrand, 'hosts' | 'launchHosts'>): string[] => [
   ...hosts,
   ...launchHosts,
@@ -26,7 +26,7 @@ const isHttpsOn = (text: string, hosts: readonly string[]): boolean => {
 
 const ownOrigin = 'https://own.invalid';
 
-/** A path of ours, written as it will be read, whose page exists; what follows `?` or `#` is that page's business. */
+/** A path of this site in canonical form, whose page exists; query and fragment are up to the page. */
 const isKnownRoute = (text: string, knownPaths: ReadonlySet<string>): boolean => {
   if (!text.startsWith('/') || !URL.canParse(text, ownOrigin)) return false;
   const url = new URL(text, ownOrigin);
@@ -36,14 +36,14 @@ const isKnownRoute = (text: string, knownPaths: ReadonlySet<string>): boolean =>
 
 const plainCode = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
 
-/** `vendor:gameType:gameCode`. Whether the game is there is the catalogue's to say, at the moment somebody plays it. */
+/** `vendor:gameType:gameCode`. The catalogue decides whether the game exists when somebody plays it. */
 const isGameTarget = (text: string): boolean => {
   const [vendor = '', gameType = '', gameCode = '', ...more] = text.split(':');
   const known: readonly string[] = playableGameTypes;
   return more.length === 0 && plainCode.test(vendor) && known.includes(gameType) && plainCode.test(gameCode);
 };
 
-/** Whether a banner may lead where it says. Asked when it is written, and again before it is sent. */
+/** Whether a banner's link is allowed. Checked on write, and again before it is sent. */
 export const isLinkAllowed = (
   { linkageType, linkTarget }: { linkageType: LinkageType; linkTarget: string | null },
   brand: Pick<ContentBrand, 'hosts' | 'launchHosts'>,
@@ -57,7 +57,7 @@ export const isLinkAllowed = (
   return isHttpsOn(linkTarget, linkHosts(brand));
 };
 
-/** A banner's picture is served by us, or by a host the brand keeps its pictures on. */
+/** A banner's picture is served by us, or by one of the brand's image hosts. */
 export const isOwnImage = (text: string, { imageHosts }: Pick<ContentBrand, 'imageHosts'>): boolean => {
   if (isHttpsOn(text, imageHosts)) return true;
   if (!text.startsWith('/img/') || !URL.canParse(text, ownOrigin)) return false;
@@ -65,7 +65,7 @@ export const isOwnImage = (text: string, { imageHosts }: Pick<ContentBrand, 'ima
   return url.origin === ownOrigin && url.pathname === text;
 };
 
-/** An app is loaded from the brand's hosts; the lite app is a page of the site itself. */
+/** An app is downloaded from the brand's hosts; the lite app is a page of the site itself. */
 export const isAppAddress = (
   { kind, url }: { kind: string; url: string },
   brand: Pick<ContentBrand, 'hosts' | 'launchHosts'>,

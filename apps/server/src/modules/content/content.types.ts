@@ -1,7 +1,7 @@
 import type { BrandSnapshot } from '#modules/brand/index.ts';
 
-/** What `content` must know of a brand to write for it or to speak for it. */
+/** What `content` needs to know about a brand. */
 export type ContentBrand = Pick<BrandSnapshot, 'brandId' | 'languages' | 'hosts' | 'imageHosts' | 'launchHosts'>;
 
-/** When something is shown: from a moment on, until another or for ever. */
+/** When something is shown: from a time, until another or indefinitely. */
 export type PublishingWindow = { from: Date; until: Date | null };

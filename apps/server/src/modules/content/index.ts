@@ -1,4 +1,4 @@
-/** The door of `content`: what brands say to their visitors, and the pictures they show. */
+/** Public API of `content`: what brands publish to their visitors, and their media. */
 
 export { installAnnouncements } from './announcements/install-announcements.ts';
 export { type AnnouncementDescription, publishAnnouncement } from './announcements/publish-announcement.ts';

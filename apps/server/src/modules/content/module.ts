@@ -8,7 +8,7 @@ import { mediaPublicRoutes } from './media/media.public.routes.ts';
 import { openMedia } from './media/open-media.ts';
 import { textOverridesOpsRoutes } from './text-overrides/text-overrides.ops.routes.ts';
 
-/** Pictures this process keeps in memory, how long it may show one that was replaced, and one drawn from an old name. */
+/** Bounds of the picture cache: its size, and how long a replaced or redrawn picture may be stale. */
 const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000, redrawMs: 10 * 60_000 };
 
 export const manifest = defineModule({

@@ -4,16 +4,16 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Json } from '#platform/ops/approval.types.ts';
 import type { Author, ContentOpsDeps } from './ops.types.ts';
 
-/** A longer text is told by its digest and length: the record is not where texts are kept. */
+/** A longer text is audited by digest and length: the audit log does not store texts. */
 const textMaxCharacters = 2_000;
 
-/** A text as the record keeps it. */
+/** A text as the audit log stores it. */
 export const auditText = (text: string): Json =>
   text.length <= textMaxCharacters
     ? text
     : { sha256: createHash('sha256').update(text).digest('hex'), characters: text.length };
 
-/** Writes down who changed what, and tells every process and open page, all in the transaction that changes it. */
+/** Audits a change and publishes it to processes and open pages, in the transaction that makes it. */
 export const noteChange = async (
   tx: Tx,
   { brand: { brandId }, operator }: Author,

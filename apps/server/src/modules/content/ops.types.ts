@@ -6,8 +6,8 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import type { ContentBrand } from './content.types.ts';
 
-/** What the operators' verbs of `content` stand on. */
+/** Dependencies of the operators' use cases of `content`. */
 export type ContentOpsDeps = { db: Db; audit: Audit; outbox: Outbox; clock: Clock; directory: BrandDirectory };
 
-/** Who writes, and for which brand. */
+/** The operator who writes, and the brand. */
 export type Author = { brand: ContentBrand; operator: Operator };

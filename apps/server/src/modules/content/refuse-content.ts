@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { ContentRefused } from './content.refused.ts';
 
-/** Tells an operator why what they wrote is not taken, in the words of the form. */
+/** Translates a content refusal into an error for the operator's form. */
 export const refusingContent = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   try {
     return await work();

@@ -21,11 +21,11 @@ type HealthDeps = {
   db: Db;
   clock: Clock;
   audit: Audit;
-  /** Of the services, of the platform and of every module that has one. */
+  /** Checks of the services, of the platform and of every module that has one. */
   checks: readonly Check[];
 };
 
-/** The names under which the page knows the checks of the house. */
+/** The names of the platform's own checks on the page. */
 const partOf = {
   database: 'database',
   migrations: 'migrations',
@@ -40,7 +40,7 @@ const groupId = 'house';
 const secondsSince = (moment: Date | null, now: Date): number =>
   moment === null ? 0 : Math.max(0, Math.round((now.getTime() - moment.getTime()) / 1_000));
 
-/** How the house stands, and the one thing to do about it: run a failed job again. */
+/** System health, and one action: run a failed job again. */
 export const healthOpsRoutes =
   ({ db, clock, audit, checks }: HealthDeps): FastifyPluginAsyncZod =>
   async (app) => {

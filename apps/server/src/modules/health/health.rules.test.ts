@@ -13,7 +13,7 @@ describe('the verdict on the queue', () => {
     expect(judgeJobs(figures).state).toBe(state);
   });
 
-  test('a house without a worker is down', () => {
+  test('the platform without a worker is down', () => {
     expect(judgeWorkers({ ...queue, workers: 0 }).state).toBe('down');
     expect(judgeWorkers(queue).state).toBe('ok');
   });
@@ -25,7 +25,7 @@ test('a broken chain outweighs a sealer that lags', () => {
   expect(judgeAudit({ breaks: 1, oldestSeconds: 999 }).state).toBe('down');
 });
 
-test('a fault is told without what it quotes', () => {
+test('a fault is shown without the data it quotes', () => {
   expect(shownError('duplicate key (mobile)=("+66912345678")\nat secret.ts')).toBe('duplicate key (mobile)=(…)');
   expect(shownError('no mail to anna@example.com, 550')).toBe('no mail to … 550');
   expect(shownError('call 0912 345 678 failed')).toBe('call … failed');

@@ -8,18 +8,18 @@ const ofSubject = ({ brandId, memberId }: DataOwner) => sql`brand_id = ${brandId
 
 const moment = (column: string) => ({ column, type: 'timestamptz' as const });
 
-/** Rows without another key are told apart by their digest; it is a place to go on from, and shown nowhere. */
+/** Rows without another key use their digest as the paging cursor; it is not shown. */
 const digest = (column: string) => ({ column: sql`encode(${sql.ref(column)}, 'hex')`, type: 'text' as const });
 
 /**
- * Where the member came in and what happened at the doors. Of secrets that there are some and since when: no secret,
- * no token and no hash of one.
+ * The member's logins and security events. Of secrets only that they exist and since when: no secret, no token and no
+ * hash of one.
  */
 export const identityData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'sessions',
     from: 'identity.session',
-    // Somebody of the house who looked on is in the record of the house, not in the member's own sessions.
+    // View sessions of operators are in the audit log, not among the member's own sessions.
     whose: (owner) => sql`${ofSubject(owner)} and realm = 'player' and scope <> 'view'`,
     columns: {
       openedAt: 'created_at',

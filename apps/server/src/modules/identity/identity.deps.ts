@@ -11,7 +11,7 @@ import type { Log } from '#platform/kernel/log.ts';
 import type { BreachedPasswords } from '#platform/passwords/breached-passwords.ts';
 import type { SingleUse } from '#platform/redis/single-use.ts';
 
-/** What the doors stand on. The role gives it once; a verb takes the part it needs. */
+/** Dependencies of `identity`. The composition root provides them once; a use case takes the part it needs. */
 export type IdentityDeps = {
   config: Config;
   db: Db;
@@ -26,25 +26,25 @@ export type IdentityDeps = {
   hasher: Hasher;
   breachedPasswords: BreachedPasswords;
   /**
-   * Looks a member up in the register of the excluded and restricts the account where it knows the person; wired by
-   * the role, because what a person is known by is kept in several modules.
+   * Checks a member against the exclusion register and restricts the account on a match. Wired by the composition root,
+   * because identifying data is kept in several modules.
    */
   screenMember: (
     owner: { brandId: string; memberId: string },
     at: { act: 'login' | 'contact'; deviceId?: string | undefined },
   ) => Promise<void>;
-  /** Has the register know a restricted member by everything they have now, before something of it becomes free. */
+  /** Adds all current identifiers of a restricted member to the register, before one of them is released. */
   markRestricted: (tx: Tx, owner: { brandId: string; memberId: string }) => Promise<void>;
-  /** The wallets of a new account, opened in its own transaction; answered by `wallet`, which stands above. */
+  /** Opens the wallets of a new account in the same transaction; implemented by `wallet`, which is a higher layer. */
   openWallets: (
     tx: Tx,
     owner: { brandId: string; memberId: string; currency: string; isTrial: boolean },
   ) => Promise<{ main: bigint }>;
 };
 
-/** The brand of a visit. A visit names a brand that exists, or it would not have passed the edge. */
+/** The brand of a visit; the edge lets only existing brands pass. */
 export const brandOf = ({ directory }: Pick<IdentityDeps, 'directory'>, brandId: string): BrandSnapshot => {
   const brand = directory.byId(brandId);
-  if (brand === undefined) throw new Error('the visit names a brand that is gone');
+  if (brand === undefined) throw new Error('the brand of the visit does not exist');
   return brand;
 };

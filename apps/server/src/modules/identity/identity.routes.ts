@@ -11,7 +11,7 @@ import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { trialRoutes } from './trial/trial.routes.ts';
 
-/** Every room of the module; each serves its own calls. */
+/** All routes of the module. */
 export const identityRoutes =
   (deps: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {

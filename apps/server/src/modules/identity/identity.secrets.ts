@@ -35,7 +35,7 @@ const recoveryCodes: SealedRows = {
   },
 };
 
-/** Messages on their way; most have left before a rotation comes to them. */
+/** Queued messages; most are sent before a key rotation reaches them. */
 const dispatches: SealedRows = {
   table: 'identity.dispatch',
   key: ['id'],

@@ -1,4 +1,4 @@
-/** The door of `identity`: the ways in, and by which session somebody is known. */
+/** Public API of `identity`: login methods, sessions and account security. */
 
 export { accountSecurity, lastLogins, loginsAfter, securityEventsBefore } from './account-admin/account-security.ts';
 export { siteOfBrand } from './account-admin/site-of-brand.ts';

@@ -1,7 +1,7 @@
 import { constants } from '@fairhouse/protocol/constants';
 import { type BrandSnapshot, constantOf } from '#modules/brand/index.ts';
 
-/** What operators may set of the policy of the doors; every value lies within the bounds of the house. */
+/** The login policy that operators may set; every value lies within the platform's bounds. */
 export type LoginPolicy = {
   captchaByName: number;
   captchaByAddress: number;
@@ -14,7 +14,7 @@ export type LoginPolicy = {
   codeMinutes: number;
 };
 
-/** What holds for a brand that has set nothing. */
+/** Defaults for a brand that has set nothing. */
 export const standardPolicy: LoginPolicy = {
   captchaByName: constants.loginCaptchaByNameTimes.value,
   captchaByAddress: constants.loginCaptchaByAddressTimes.value,
@@ -27,7 +27,7 @@ export const standardPolicy: LoginPolicy = {
   codeMinutes: constants.smsCodeLifeMinutes.value,
 };
 
-/** The policy of a brand as it stands now. */
+/** The current policy of a brand. */
 export const policyOf = (brand: Pick<BrandSnapshot, 'constants'>): LoginPolicy => ({
   captchaByName: constantOf(brand, 'loginCaptchaByNameTimes'),
   captchaByAddress: constantOf(brand, 'loginCaptchaByAddressTimes'),

@@ -6,43 +6,43 @@ import { readRememberCookie } from './login/remember-cookie.ts';
 import type { SecurityEvent } from './security-log/note-event.ts';
 import { readSessionToken } from './sessions/session-cookie.ts';
 
-/** security.md 4.2: what binds captchas, codes and provider states to one browser before anybody is known. */
+/** security.md 4.2: binds captchas, codes and provider states to one browser before the login. */
 const preCookie = '__Host-pre';
 const preSeconds = 30 * 60;
 
-/** By which a browser is known again. Anybody can invent one: it counts where our own records name it for a member. */
+/** Identifies a returning browser. Anybody can forge one: it counts only where our records link it to a member. */
 const deviceCookie = '__Host-dev';
 const deviceSeconds = 180 * 24 * 3600;
 
 /** 128 random bits. */
 const pattern = /^[A-Za-z0-9_-]{22}$/;
 
-/** Somebody at a door, before it is known who. */
+/** Somebody who has not logged in yet. */
 export type Visitor = {
   brandId: string;
   host: string;
   address: string;
   country: string | null;
   userAgent: string;
-  /** SHA-256 of the pre-session: what was made for this browser opens for no other. */
+  /** SHA-256 of the pre-session: what was made for this browser works in no other. */
   bearer: Buffer;
-  /** Made from the device cookie; the cookie's value itself is kept nowhere. */
+  /** Derived from the device cookie, whose value is not stored. */
   deviceId: string;
-  /** The session this browser came with, if any: a new one takes its place (security.md A20). */
+  /** The session this browser came with, if any; a new one replaces it (security.md A20). */
   presentedSession: string | null;
-  /** The remembered login this browser came with, if any: a login through another door takes its place too. */
+  /** The remember token this browser came with, if any; another login method replaces it too. */
   presentedRemember: string | null;
 };
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A uuid's form, because that is what the session keeps; its bits are those of a digest. */
+/** Formatted as a uuid, the column's type; the bits are those of a digest. */
 const uuidOf = (text: string): string =>
   sha256(text)
     .toString('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
-/** Reads who stands at the door; a browser without the two cookies gets them with this answer. */
+/** Reads the visitor of a request; a browser without the two cookies gets them with this response. */
 export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => {
   const { brandId, host, address, country } = visitOf(request);
   const { cookie } = request.headers;
@@ -67,12 +67,12 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
 
 export type FactorContext = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
 
-/** Where somebody who is known shows a factor; a browser without its cookie is none in particular. */
+/** Where a known person shows a factor; a browser without its cookie has no device. */
 export const factorContextOf = (request: FastifyRequest): FactorContext => {
   const { brandId, host, address, country } = visitOf(request);
   const device = readCookie(request.headers.cookie, deviceCookie, pattern);
   return { brandId, host, address, country, deviceId: device === null ? null : uuidOf(`${brandId}:${device}`) };
 };
 
-/** The pre-session ends where a session begins, so that nothing made before it can be used after it. */
+/** The pre-session ends when a session begins, so that nothing made before it can be used after it. */
 export const droppedPreCookie = dropCookie(preCookie);

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/db.ts';
 import { type AllowanceKind, allowanceKinds } from './ledger.types.ts';
 
 /**
- * Sets a ceiling at once, or removes it with null; the wallet is locked until the end of the transaction. A higher
- * ceiling, and none, are the caller's to delay. A stake has no window: its `periodHours` is 0.
+ * Sets a ceiling at once, or removes it with null; the wallet is locked until the end of the transaction. The caller
+ * must delay a raise or removal. A stake ceiling has no window: its `periodHours` is 0.
  */
 export const setAllowance = async (
   tx: Tx,
@@ -15,18 +15,18 @@ export const setAllowance = async (
     ${ceiling})`.execute(tx);
 };
 /**
- * Counts what a hold has just set aside for a vendor's own wallet as lost. False where it would go past a limit of loss:
- * the caller gives its transaction up.
+ * Counts a hold for a transfer to a vendor's wallet as lost. False if that exceeds a loss limit: the caller must roll
+ * back.
  */
 export const countLent = async (tx: Tx, holdId: string): Promise<boolean> => {
   const { rows } = await sql<{ counted: boolean }>`select ledger.count_lent(${holdId}::uuid) as counted`.execute(tx);
   return rows[0]?.counted ?? false;
 };
-/** The vendor did not take it: what `countLent` counted counts no more. After the hold was released. */
+/** Undoes `countLent` after the vendor refused the transfer and the hold was released. */
 export const uncountLent = async (tx: Tx, holdId: string): Promise<void> => {
   await sql`select ledger.uncount_lent(${holdId}::uuid)`.execute(tx);
 };
-/** Counts what came back from a vendor's own wallet as no longer lost, whatever was won or lost there. */
+/** Counts a transfer back from a vendor's wallet as no longer lost, whatever was won or lost there. */
 export const countReturned = async (
   tx: Tx,
   { walletId, amount }: { walletId: bigint; amount: bigint },

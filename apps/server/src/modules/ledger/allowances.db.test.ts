@@ -27,7 +27,7 @@ let database: TestDatabase;
 let admin: pg.Client;
 let clock: BenchClock;
 let processes: readonly [Process, Process];
-let house: bigint;
+let account: bigint;
 let base: Date;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   processes = [await start(), await start()];
   base = new Date(Math.ceil(Date.now() / dayMs) * dayMs);
-  house = await processes[0].db.transaction(async (tx) => {
+  account = await processes[0].db.transaction(async (tx) => {
     await openBook(tx, brandId);
     return openHouseAccount(tx, { brandId, code: 'game_result:comet', currency });
   });
@@ -111,7 +111,7 @@ const sketch: fc.Arbitrary<Sketch> = fc.oneof(
 const keyless: Omit<Move, 'key' | 'inputHash' | 'externalTx' | 'op' | 'kind' | 'debit' | 'credit' | 'ref'> = {
   keyDay: null,
   walletId: 0n,
-  houseId: 0n,
+  houseAccountId: 0n,
   sourceId: 1,
   round: null,
   rules: {
@@ -147,7 +147,7 @@ const play = async (acts: readonly [readonly Sketch[], readonly Sketch[]]): Prom
       ...keyless,
       ...move,
       walletId,
-      houseId: house,
+      houseAccountId: account,
       keyDay: dayOf(base),
       inputHash: move.key,
       externalTx: move.key,

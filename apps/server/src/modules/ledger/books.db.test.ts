@@ -24,7 +24,7 @@ const ledgerTables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** What holds cases, positions and sums made by jobs. None of it is money. */
+/** Tables of cases, positions and sums that jobs write. None of them holds money. */
 const writtenByJobs = /^(recon_|relay_|consumer_position)/;
 
 describe('the lists that stand in two places', () => {
@@ -107,7 +107,7 @@ describe('a wallet', () => {
       await expect(admin.query(`update ledger.wallet set ${subBalance} = -1`)).rejects.toThrow(/wallet_never_negative/);
   });
 
-  it('is opened once per purse, at zero, with the number of its brand in front', async () => {
+  it('is opened once per wallet type, at zero, with the number of its brand in front', async () => {
     const member = '019a8a2c-0f00-7000-8000-00000000abcd';
     await admin.query("select ledger.open_book('harbour')");
     const open = () =>
@@ -127,9 +127,9 @@ describe('a wallet', () => {
     expect(rows).toEqual([{ balance: 0, bonus: 0, held: 0, seq: 0, branded: true }]);
   });
 
-  it.each(['purse', 'vendor:', 'vendor:UPPER', ''])('is not opened for the purse "%s"', async (purse) => {
+  it.each(['purse', 'vendor:', 'vendor:UPPER', ''])('is not opened for the type "%s"', async (type) => {
     await expect(
-      admin.query("select ledger.open_wallet('aurora', gen_random_uuid(), 'USD', $1)", [purse]),
+      admin.query("select ledger.open_wallet('aurora', gen_random_uuid(), 'USD', $1)", [type]),
     ).rejects.toThrow(/purse/);
   });
 });
@@ -138,18 +138,18 @@ describe('a replay', () => {
   it('writes to the log, so that its commit waits for the standby', async () => {
     const client = new pg.Client({ connectionString: database.urlFor('app') });
     await client.connect();
-    const { rows } = await admin.query<{ wallet: string; house: string; source: number }>(
+    const { rows } = await admin.query<{ wallet: string; account: string; source: number }>(
       `select ledger.open_wallet('aurora', gen_random_uuid(), 'USD', 'main')::text as wallet,
-         ledger.open_house('aurora', 'game_result:studio', 'USD')::text as house, ledger.source_of('vendor:studio') as source`,
+         ledger.open_house('aurora', 'game_result:studio', 'USD')::text as account, ledger.source_of('vendor:studio') as source`,
     );
-    const [{ wallet, house, source } = { wallet: '', house: '', source: 0 }] = rows;
+    const [{ wallet, account, source } = { wallet: '', account: '', source: 0 }] = rows;
     const bet = () =>
       client.query<{ verdict: number; replayed: boolean }>(
         `select verdict, replayed from ledger.post_moves(
            '{019a8a2c-0f00-7000-8000-000000000001}', array[current_date], '{019a8a2c-0f00-7000-8000-000000000002}',
            array[$1::bigint], array[$2::bigint], '{1}', '{5}', '{0}', '{1}', array[$3::smallint], '{b-1}', '{null}', '{null}', '{null}', '{f}',
            '{null}', '{null}', '{0}', '{null}')`,
-        [wallet, house, source],
+        [wallet, account, source],
       );
     expect((await bet()).rows).toEqual([{ verdict: 2, replayed: false }]);
     await client.query('begin');

@@ -18,8 +18,8 @@ export const readClosedKeys = async (
 };
 
 /**
- * Those of the rounds that have no movement behind the last one read. A closing and its movement are
- * committed together: who sees the one sees the other.
+ * The rounds without movements after the last one read. A closing is committed together with its
+ * movement, so both are visible at once.
  */
 export const readWholeRounds = async (
   db: Queryable,

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { readClosedKeys, readWholeRounds } from './closed-rounds.store.ts';
 import { dayOf, keyOf } from './key-of.ts';
 
-/** A round of one wallet, and how far whoever asks has read its movements. */
+/** A round of one wallet, and how far the caller has read its movements. */
 type AskedRound = {
   source: string;
   walletId: bigint;
@@ -11,7 +11,7 @@ type AskedRound = {
   lastSeq: bigint;
 };
 
-/** Live tables share a round among players: in the books a round is the source's, the round's and the wallet's. */
+/** Live tables share a round among players, so the ledger keys a round by source, round and wallet. */
 export const roundKeyOf = ({ source, walletId, round }: Pick<AskedRound, 'source' | 'walletId' | 'round'>): string =>
   keyOf({ source, externalId: `round:${walletId}:${round}` });
 
@@ -33,8 +33,8 @@ const daysFor = ({ round, openedAt }: AskedRound, now: Date): string[] => {
 };
 
 /**
- * Which of the rounds are closed in the books, by their place in the question. A round that is closed
- * but has a movement which the asker has not read is left out: its sums would not be whole.
+ * Which of the rounds are closed in the ledger, by their index. A closed round with a movement that the
+ * caller has not read yet is left out, because its sums would be incomplete.
  */
 export const closedRounds = async (
   db: Queryable,

@@ -7,7 +7,7 @@ import { decodeMoved, type MovedRow } from './pipeline/decode-moved.ts';
 import { encodeMoves } from './pipeline/encode-moves.ts';
 import type { ConnectLane, LaneConnection } from './pipeline/pipeline.types.ts';
 
-/** Above every deadline of the pipeline: it gives up first, and whatever it left behind ends by itself. */
+/** Above every deadline of the pipeline, which gives up first; an abandoned statement then ends by itself. */
 const statementTimeoutMs = 5_000;
 const connectTimeoutMs = 2_000;
 
@@ -56,7 +56,7 @@ const checkServer = async (client: pg.Client): Promise<void> => {
 export const connectLane =
   (deps: { url: string; log: Pick<Log, 'warn'> }): ConnectLane =>
   async (lane) => {
-    // Our own socket, so that it can be dropped without a word to the server.
+    // Our own socket, so that it can be dropped without a cancel request to the server.
     const socket = new Socket();
     const client = new pg.Client({
       connectionString: deps.url,
@@ -71,7 +71,7 @@ export const connectLane =
     client.on('notice', ({ message, detail }) => {
       if (`${message} ${detail}`.includes(notReplicated)) isUnreplicated = true;
     });
-    // The call that is out hears of it as well; an idle connection would end the process unheard.
+    // The running call fails too; without a listener an error on an idle connection would end the process.
     client.on('error', (error) => deps.log.warn({ err: error, lane }, 'a lane of the ledger lost its connection'));
 
     const close: LaneConnection['close'] = () => {
@@ -88,7 +88,7 @@ export const connectLane =
           rowMode: 'array',
           types: asWritten,
         });
-        if (isUnreplicated) throw new Error('the batch was committed here and perhaps nowhere else');
+        if (isUnreplicated) throw new Error('the batch was committed here but may not be replicated');
         return decodeMoved(rows);
       } catch (error) {
         throw withoutVerdict(error);

@@ -4,12 +4,12 @@ import { digestOf } from './key-of.ts';
 import type { HeldWinEnd } from './ledger.types.ts';
 import { postIn } from './post-in.ts';
 
-/** The source under which decisions on held wins stand in the books. */
+/** The ledger source of decisions on held wins. */
 const source = 'held_win';
 
 /**
- * Ends a held win inside the caller's transaction, once: released, it goes to the pockets it was won for; refused, to the
- * account of the vendor that it came from. A rollback of the vendor, a release and a refusal meet at the wallet's lock.
+ * Ends a held win once, inside the caller's transaction: a release credits the sub-balances it was won for, a refusal the
+ * vendor's account. Release, refusal and the vendor's rollback are serialised by the wallet's lock.
  */
 export const endHeldWin = async (
   tx: Tx,
@@ -19,8 +19,8 @@ export const endHeldWin = async (
   if (ended === undefined) return { verdict: 'unknown' };
   const { isDone, heldWin } = ended;
   if (!isDone) return { verdict: 'wrong_state', state: heldWin.state };
-  const { brandId, walletId, heldHouse, houseId, cash, bonus, decidedAt } = heldWin;
-  if (decidedAt === null) throw new Error(`the held win ${end.key} was decided at no time`);
+  const { brandId, walletId, heldHouseAccount, houseAccountId, cash, bonus, decidedAt } = heldWin;
+  if (decidedAt === null) throw new Error(`the held win ${end.key} has no decision time`);
   const { verdict } = await postIn(tx, {
     brandId,
     key: digestOf([source, end.key]),
@@ -28,14 +28,14 @@ export const endHeldWin = async (
     inputHash: digestOf([source, end.key, end.state]),
     kind: 'win_released',
     source,
-    // The record of rounds finds the win by it.
+    // `bet` matches the release to its win by this key.
     objectId: end.key,
     actor: end.actor,
     reason: end.reason,
     legs:
       end.state === 'released'
-        ? [{ wallet: walletId, delta: cash, bonusDelta: bonus, house: heldHouse, kind: 'win_released' }]
-        : [{ fromHouse: heldHouse, toHouse: houseId, amount: cash + bonus }],
+        ? [{ wallet: walletId, delta: cash, bonusDelta: bonus, house: heldHouseAccount, kind: 'win_released' }]
+        : [{ fromHouseAccount: heldHouseAccount, toHouseAccount: houseAccountId, amount: cash + bonus }],
   });
   if (verdict !== 'posted') throw new Error(`the end of the held win ${end.key} was ${verdict}`);
   return { verdict: 'done', heldWin };

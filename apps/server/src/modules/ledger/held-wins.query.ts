@@ -5,7 +5,7 @@ import type { HeldWin, HeldWinState } from './ledger.types.ts';
 export const columns = (row: string): RawBuilder<unknown> => {
   const of = (name: string): RawBuilder<unknown> => sql.raw(`${row}.${name}`);
   return sql`${of('key')}, ${of('wallet_id')} as "walletId", ${of('brand_id')} as "brandId", ${of('currency')},
-    ${of('house_id')} as "houseId", ${of('held_house')} as "heldHouse", ${of('cash')}, ${of('bonus')}, ${of('staked')},
+    ${of('house_id')} as "houseAccountId", ${of('held_house')} as "heldHouseAccount", ${of('cash')}, ${of('bonus')}, ${of('staked')},
     ${of('won_before')} as "wonBefore", ${of('ceiling')}, ${of('source')} as "sourceId", ${of('external_tx')} as "externalTx",
     ${of('round')}, ${of('note')}, ${of('state')}, ${of('revision')}, ${of('at')}, ${of('decided_at')} as "decidedAt",
     ${of('decided_by')} as "decidedBy", ${of('reason')}`;

@@ -22,8 +22,8 @@ const kindNames = new Map(Object.entries(postingKinds).map(([name, id]) => [id a
 const linesMax = 200;
 
 /**
- * The lines of a wallet, newest first. Days bound the partitions that are read; `before` is where
- * the last page ended.
+ * The lines of a wallet, newest first. Days bound the partitions that are read; `before` is the end of
+ * the last page.
  */
 export const readHistory = async (
   db: Queryable,

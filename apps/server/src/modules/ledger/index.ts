@@ -1,4 +1,4 @@
-/** The door of `ledger`: the only writer of money. */
+/** Public API of `ledger`, the only module that writes money. */
 
 export { lockWallets, openBook, openHouseAccount, openWallet, setWalletFlag } from './accounts.command.ts';
 export { countLent, countReturned, setAllowance, uncountLent } from './allowances.command.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { KeyDay, MoveKey } from './ledger.types.ts';
 
-/** Parts are told apart by their lengths: `a:b` + `c` is not `a` + `b:c`. */
+/** Length-prefixed parts, so that `a:b` + `c` differs from `a` + `b:c`. */
 const framed = (parts: readonly string[]): string => parts.map((part) => `${part.length}:${part}`).join('');
 
 /** The first 128 bits of SHA-256 over the parts, written as a UUID. */
@@ -11,13 +11,13 @@ export const digestOf = (parts: readonly string[]): string => {
 };
 
 /**
- * The key under which an id of a source is known in the books. A vendor's ids are the vendor's: the
- * same one for players of two brands is one id, and the second call a conflict.
+ * The ledger key of a source's id. A vendor's ids are unique per vendor: the same id for players of two
+ * brands is one id, and the second call a conflict.
  */
 export const keyOf = ({ source, externalId }: { source: string; externalId: string }): MoveKey =>
   digestOf([source, externalId]);
 
-/** How the ids of a source tell their day, if they do. */
+/** How the ids of a source carry their day, if they do. */
 export type IdDayMode = 'uuidv7' | 'ulid' | 'date_prefix' | 'opaque';
 
 const dayMs = 86_400_000;
@@ -36,16 +36,15 @@ const bornAt: Record<Exclude<IdDayMode, 'opaque'>, (id: string) => number | unde
     const [, year, month, day] = datePrefix.exec(id) ?? [];
     if (year === undefined) return undefined;
     const ms = Date.UTC(Number(year), Number(month) - 1, Number(day));
-    // 20260231 is no day: the calendar would silently make it the third of March.
+    // 20260231 is not a day: `Date` would silently make it the third of March.
     return isoDay(ms) === `${year}-${month}-${day}` ? ms : undefined;
   },
 };
 
 /**
- * The day that an id carries; null where ids of this source carry none. A day after tomorrow, one
- * before the kept months, and an id without the day it should carry are refused: taken for opaque,
- * the same id could one day be looked for in another place. What an id merely refers to may be of
- * any age: a bet that is still open outlives its month.
+ * The day that an id carries; null for sources with opaque ids. A day after tomorrow, a day before the
+ * kept months and a missing day are refused: treated as opaque, the same id could later be looked up in
+ * another partition. A referenced id may have any age, because open bets outlive their month.
  */
 export const dayOf = (
   id: string,

@@ -20,7 +20,7 @@ type Deps = { db: Db; audit: Audit; log: Log; clock: Clock; sealSink: SealSink |
 const daysAgo = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Every rule first, then the seals: a day is closed when it was looked at. */
+/** Checks run before sealing, so that a day is closed only after it was checked. */
 const closeDays = async ({ db, audit, log, clock, sealSink }: Deps): Promise<void> => {
   const { findings } = await reconcile({ db, audit, log }, 'day');
   const sealed = await sealDays({ db, audit, sink: sealSink });
@@ -30,7 +30,7 @@ const closeDays = async ({ db, audit, log, clock, sealSink }: Deps): Promise<voi
   log.info({ findings: findings + seals.count, sealed }, 'books closed');
 };
 
-/** What the ledger does by itself. Each survives being run twice, also at the same moment. */
+/** The ledger's background tasks. All are idempotent, also when run concurrently. */
 export const ledgerTasks = (deps: Deps): Task[] => [
   { name: 'ledger.reconcile_minute', run: async () => void (await reconcile(deps, 'minute')) },
   { name: 'ledger.reconcile_five_minutes', run: async () => void (await reconcile(deps, 'five_minutes')) },
@@ -46,7 +46,7 @@ export const ledgerTasks = (deps: Deps): Task[] => [
   },
 ];
 
-/** Seconds apart, so that they do not all start on the minute. */
+/** Staggered by seconds, so that they do not all start on the minute. */
 export const ledgerSchedules: readonly Schedule[] = [
   { name: 'ledger.reconcile-minute', pattern: '10 * * * * *', task: 'ledger.reconcile_minute' },
   { name: 'ledger.reconcile-five-minutes', pattern: '25 */5 * * * *', task: 'ledger.reconcile_five_minutes' },

@@ -56,21 +56,24 @@ export const relayLagSeconds = gauge({
 });
 export const consumerFaults = counter({
   name: 'ledger_consumer_faults_total',
-  help: 'Postings that a consumer could not take and will be offered again.',
+  help: 'Postings that a consumer failed to take and will get again.',
   labels: ['consumer'],
 });
 export const consumerSwept = counter({
   name: 'ledger_consumer_swept_total',
-  help: 'Wallets that the bus left behind and the books brought up.',
+  help: 'Wallets whose postings the bus lost and the ledger supplied.',
   labels: ['consumer'],
 });
-export const rolledUp = counter({ name: 'ledger_rolled_up_total', help: 'Legs added to the roll-up of the house.' });
+export const rolledUp = counter({
+  name: 'ledger_rolled_up_total',
+  help: 'Legs added to the roll-up of house accounts.',
+});
 
 export const partitionDaysAhead = gauge({
   name: 'ledger_partition_days_ahead',
   help: 'Days until the first one without partitions. Alarm under 7; not ready under 3.',
 });
-export const holdsExpired = counter({ name: 'ledger_holds_expired_total', help: 'Holds ended by their time.' });
+export const holdsExpired = counter({ name: 'ledger_holds_expired_total', help: 'Holds that expired.' });
 export const keysRetained = counter({
   name: 'ledger_keys_kept_total',
   help: 'Keys of open bets that outlived their month.',

@@ -11,12 +11,12 @@ import type {
   WalletState,
 } from './ledger.types.ts';
 
-/** Posts a batch in one call and one commit; one answer per movement, in the order given. */
+/** Posts a batch in one call and one commit; one result per movement, in the order given. */
 export type PostMoves = (moves: readonly Move[]) => Promise<Moved[]>;
 
 /**
- * What keeps the books. One contract suite runs on PostgreSQL and on the model in memory; whatever
- * keeps the books one day has to pass it.
+ * The ledger's port. One contract suite runs on PostgreSQL and on the in-memory model; any other
+ * implementation has to pass it.
  */
 export type LedgerPort = {
   postMoves: PostMoves;

@@ -63,7 +63,7 @@ export const postJournal = async (tx: Tx, journal: Journal): Promise<JournalRow>
           to: null,
           kind: postingKinds[leg.kind],
         }
-      : { wallet: null, delta: leg.amount, bonus: 0n, house: leg.fromHouse, to: leg.toHouse, kind: null },
+      : { wallet: null, delta: leg.amount, bonus: 0n, house: leg.fromHouseAccount, to: leg.toHouseAccount, kind: null },
   );
   const { rows } = await sql<JournalRow>`
     select verdict, replayed, journal_id, wallets from ledger.post_journal(

@@ -1,6 +1,6 @@
 /**
- * The words of the ledger. Every amount is a `bigint` of the currency's smallest unit; a wallet's
- * amount is never a float and never a number.
+ * The types of the ledger. Every amount is a `bigint` in the currency's smallest unit, never a
+ * `number`.
  */
 
 /** What a movement of the hot path asks for. The numbers are what the database function reads. */
@@ -24,7 +24,7 @@ export const postingKinds = {
   hold_settled: 21,
   hold_released: 22,
   hold_expired: 23,
-  /** A win above its ceiling leaves the wallet in the breath in which it came, and comes back when it is released. */
+  /** A win above its ceiling is credited and held in the same transaction; `win_released` credits it again. */
   win_held: 24,
   win_released: 25,
   transfer_out: 30,
@@ -49,8 +49,8 @@ export const postingKinds = {
 export type PostingKind = keyof typeof postingKinds;
 
 /**
- * What the ledger said. Up to 19 the verdict is recorded under the key and is the answer for ever;
- * from 20 on nothing was written under the key.
+ * The ledger's verdict on a movement. Up to 19 it is recorded under the key and final; from 20 on
+ * nothing was written under the key.
  */
 export const verdicts = {
   posted: 1,
@@ -67,9 +67,9 @@ export const verdicts = {
   ref_settled: 12,
   ref_reversed: 13,
   round_closed: 14,
-  /** Above the most that may be staked in the round, which is the house's rule and no limit of the member. */
+  /** Above the round's maximum stake: a rule of the game or profile, not a limit the member has set. */
   refused_stake: 15,
-  /** Booked, and above its ceiling: what was won is set aside until somebody has decided. To its source it is `posted`. */
+  /** Booked, but above its ceiling: the win is held until staff decide. The source sees it as `posted`. */
   held: 16,
   conflict: 20,
   ref_missing: 21,
@@ -80,7 +80,7 @@ export const verdicts = {
 } as const;
 export type Verdict = keyof typeof verdicts;
 
-/** What became of a recorded movement since. */
+/** What has happened to a recorded movement since. */
 export const outcomes = { open: 0, settled: 1, reversed: 2 } as const;
 export type Outcome = keyof typeof outcomes;
 
@@ -88,14 +88,14 @@ export type Outcome = keyof typeof outcomes;
 export const walletFlags = { closed: 1, frozen: 2, debt: 4, limited: 8, barred: 16 } as const;
 export type WalletFlag = keyof typeof walletFlags;
 
-/** What a ceiling is set on: one stake, or what is wagered or lost in the hours before now. */
+/** What a ceiling limits: one stake, or the amount wagered or lost in the last hours. */
 export const allowanceKinds = { stake: 1, wager: 2, loss: 3 } as const;
 export type AllowanceKind = keyof typeof allowanceKinds;
 
-/** The longest window: 31 days. What was played is counted back so far, and no farther. */
+/** The longest window, 31 days: older play is not counted. */
 export const allowanceHoursMax = 744;
 
-/** A ceiling and what counts against it now. */
+/** A ceiling and its current use. */
 export type Allowance = {
   kind: AllowanceKind;
   /** How far the window reaches back; 0 for the ceiling of one stake. */
@@ -103,7 +103,7 @@ export type Allowance = {
   ceiling: bigint;
   /** Staked or lost in the window; below zero where more was won than staked. 0n for a stake. */
   used: bigint;
-  /** Where nothing is left: from when there is some room again. Null while there is, and where there will be none. */
+  /** When the used-up ceiling has room again; null while it still has room, and when it never will. */
   roomAt: Date | null;
 };
 
@@ -124,7 +124,7 @@ export type Move = {
   inputHash: string;
   walletId: bigint;
   /** Takes the other side. Its brand and currency must be the wallet's. */
-  houseId: bigint;
+  houseAccountId: bigint;
   op: MoveOp;
   /** What leaves the wallet: `debit` and `debit_credit`; 0n otherwise. */
   debit: bigint;
@@ -152,14 +152,14 @@ export type Move = {
     reverseSettled: boolean;
     /** A credit may come after its round was closed. */
     creditAfterClose: boolean;
-    /** The credit goes to the bonus pocket whatever the stake was paid with. */
+    /** The credit goes to the bonus balance, whatever the stake was paid with. */
     creditToBonus: boolean;
     /** Wins of this source name their round, not their bet: the round's bets, stakes and wins are kept. */
     trackRound: boolean;
   };
   /** A refusal that the caller has already decided. It is applied only if the key is new. */
   deny: string | null;
-  /** The most that may be won; what is above it is held. Absent: no bound. */
+  /** The most that may be won; a win above it is held. Absent: no limit. */
   ceiling?: WinCeiling | undefined;
 };
 
@@ -171,7 +171,7 @@ export type WinCeiling = {
   max: bigint;
   floor?: bigint | undefined;
   times?: number | undefined;
-  /** For whoever decides on what was held. */
+  /** For the staff who decide on the held win. */
   note: string;
 };
 
@@ -189,8 +189,8 @@ export type HeldWin = {
   walletId: bigint;
   brandId: string;
   currency: string;
-  houseId: bigint;
-  heldHouse: bigint;
+  houseAccountId: bigint;
+  heldHouseAccount: bigint;
   cash: bigint;
   bonus: bigint;
   staked: bigint;
@@ -229,7 +229,7 @@ export type Moved = {
 /** One leg of a journal: a wallet against a house account, or one house account against another. */
 export type Leg =
   | { wallet: bigint; delta: bigint; bonusDelta?: bigint; house: bigint; kind: PostingKind }
-  | { fromHouse: bigint; toHouse: bigint; amount: bigint };
+  | { fromHouseAccount: bigint; toHouseAccount: bigint; amount: bigint };
 
 /** One act of money outside the hot path; posted whole or not at all, inside the caller's transaction. */
 export type Journal = {
@@ -252,7 +252,7 @@ export type Journal = {
 
 export type PostedLeg = { wallet: bigint; seq: bigint; balance: bigint; bonus: bigint };
 
-/** A refusal is an answer, not an exception: the caller's transaction goes on. */
+/** A refusal is returned, not thrown: the caller's transaction continues. */
 export type JournalResult =
   | { verdict: 'posted'; replayed: boolean; journalId: string; wallets: PostedLeg[] }
   | { verdict: 'refused_funds' | 'refused_flag' | 'conflict'; replayed: boolean };
@@ -269,7 +269,7 @@ export type HoldOrder = {
   reason: string;
   objectId: string;
   actor: string;
-  /** Null: it ends only by somebody's word. */
+  /** Null: it never expires by itself. */
   expiresAt: Date | null;
 };
 

@@ -20,8 +20,8 @@ export const manifest = defineModule({
   subscriptions: ({ db, bus, log, config }) => [
     {
       name: 'ledger partitions',
-      // A house that stood still for two weeks has no partition for today; the job comes only at night. A
-      // database that is behind the code is not ready, and is no reason to end.
+      // After two weeks of downtime today has no partition, and the nightly job would come too late. If the
+      // database is behind the code, the process stays up and reports not ready.
       start: async () => {
         await keepPartitions(db).catch((error: unknown) => log.warn({ err: error }, 'ledger partitions not made'));
         return { stop: () => {} };

@@ -16,8 +16,8 @@ const refusals = new Map<number, 'refused_funds' | 'refused_flag' | 'conflict'>(
 ]);
 
 /**
- * Posts one act of money inside the caller's transaction: all legs or none. A refusal is returned
- * and recorded under the key; only a mistake of the program is thrown.
+ * Posts one journal inside the caller's transaction: all legs or none. A refusal is returned and
+ * recorded under the key; only programming errors are thrown.
  */
 export const postIn = async (tx: Tx, journal: Journal): Promise<JournalResult> => {
   const { verdict, replayed, journal_id, wallets } = await postJournal(tx, journal);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import { type PostingKind, postingKinds } from './ledger.types.ts';
 
-/** A movement of a source, as its statement is compared with it. */
+/** A movement of a source, for comparison with the source's statement. */
 export type SourcePosting = {
   walletId: bigint;
   seq: bigint;
   kind: PostingKind;
-  /** Both pockets together, as seen by the wallet. */
+  /** Cash and bonus together, as seen by the wallet. */
   change: bigint;
   currency: string;
   brandId: string;

@@ -26,7 +26,7 @@ const menu = async (browser: TestBrowser, query: Record<string, string> = {}): P
 };
 
 describe('the menu of lotteries', () => {
-  it('holds the lotteries of the brand, each in its prize mode', async () => {
+  it('lists the lotteries of the brand, each in its prize mode', async () => {
     const { list } = await menu(visitor());
     const games = await listLotteries(aurora(), 'EN', platform.context);
     expect(list.map(({ gameCode, vassalage }) => [gameCode, vassalage])).toEqual(
@@ -37,11 +37,11 @@ describe('the menu of lotteries', () => {
       const isElectronic = game.gameType === 'ELOTT' || game.vassalage === vietnamVendorCode;
       expect(list[index]?.prizeMode).toBe(isElectronic ? 'ELOTT' : 'LOTT');
     }
-    // The seeds have a game of that studio in the other category: the rule by vendor is seen at work.
+    // The seeds have a game of that studio in the other category, which shows that the rule by vendor works.
     expect(games.some(({ gameType, vassalage }) => gameType === 'LOTT' && vassalage === vietnamVendorCode)).toBe(true);
   });
 
-  it('is parted by prize mode, and is empty for the modes that have no draws yet', async () => {
+  it('is split by prize mode, and is empty for the modes that have no draws yet', async () => {
     const all = (await menu(visitor())).list;
     for (const prizeMode of ['LOTT', 'ELOTT'] as const) {
       const { list } = await menu(visitor(), { prizeMode });
@@ -52,7 +52,7 @@ describe('the menu of lotteries', () => {
     expect((await menu(visitor(), { prizeMode: 'ZY' })).list).toEqual([]);
   });
 
-  it('tells the time of the house now, and no issue before there is one', async () => {
+  it('returns the server time, and no issue before there is one', async () => {
     const before = Date.now();
     const { list, serverTime } = await menu(visitor());
     expect(Date.parse(serverTime)).toBeGreaterThanOrEqual(before - 1);
@@ -79,11 +79,11 @@ describe('recent lotteries', () => {
     return response.value as LotteryMenu;
   };
 
-  it('are closed to visitors', async () => {
+  it('require a login', async () => {
     expect((await visitor().call(listRecentLotteryEndpoint)).status).toBe(401);
   });
 
-  it('are the member’s own, latest first, by mode and no more than asked for', async () => {
+  it('are the member’s own, latest first, filtered by mode and limited as requested', async () => {
     const { browser, memberId } = await member();
     expect((await recent(browser)).list).toEqual([]);
     const games = await listLotteries(aurora(), 'EN', platform.context);

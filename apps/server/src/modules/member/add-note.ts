@@ -7,7 +7,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { insertNote } from './member.ops.store.ts';
 import { selectMember } from './member.store.ts';
 
-/** Writes a note about a member. The record says that there is one; its words stay where they can be protected. */
+/** Writes a note about a member. The audit log records that it exists; its text stays in the protected table. */
 export const addNote = (
   { brandId, memberId, text, isPinned }: { brandId: string; memberId: string; text: string; isPinned: boolean },
   { operatorId, name, actor, address, requestId }: Operator,

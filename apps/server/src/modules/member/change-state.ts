@@ -14,16 +14,16 @@ const change = async (
 ): Promise<{ username: string; before: MemberState }> => {
   const found = await lockState(tx, input);
   if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  // Whoever excluded themselves or left stays so, whatever an operator wants.
+  // A self-excluded or closed account stays so, whatever an operator requests.
   if (found.state !== from) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: found.state } });
   await updateState(tx, { ...input, state: to, at: deps.clock.now() });
   return { username: found.username, before: found.state };
 };
 
-/** Blocks an active account in the caller's transaction; ending what is open on it is for the doors. */
+/** Blocks an active account in the caller's transaction; ending its sessions is up to `identity`. */
 export const blockMember = (tx: Tx, input: Change, deps: { clock: Clock }) =>
   change(tx, { ...input, from: 'active', to: 'blocked' }, deps);
 
-/** Opens a blocked account again in the caller's transaction; whoever excluded themselves meanwhile is shown as that. */
+/** Unblocks an account in the caller's transaction; one that was excluded meanwhile becomes excluded. */
 export const unblockMember = async (tx: Tx, input: Change, deps: { clock: Clock }) =>
   change(tx, { ...input, from: 'blocked', to: (await isExcluded(tx, input)) ? 'excluded' : 'active' }, deps);

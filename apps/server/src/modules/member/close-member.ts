@@ -6,9 +6,8 @@ import { lockState, updateState } from './member.ops.store.ts';
 import type { MemberState } from './member.types.ts';
 
 /**
- * Closes an account by its member's own wish, in the caller's transaction: whoever came first holds the row until
- * its end. Contacts become free for others and its invitations hold no more. An account that is blocked is not
- * closed by whoever sits in it; one that was closed is not closed twice; one that rests by protection may be.
+ * Closes an account at its member's own request, in the caller's transaction, which locks the row. Contacts become free
+ * for others and its invitations end. A blocked or already closed account is refused; an excluded one may be closed.
  */
 export const closeMember = async (
   tx: Tx,

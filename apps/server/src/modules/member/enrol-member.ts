@@ -16,9 +16,8 @@ export type Enrolment = {
 };
 
 /**
- * Writes a new account in the caller's transaction; null when the brand has the name already. Its
- * wallets are opened by whoever enrols, in the same transaction: a member without one does not exist.
- * `recommenderId` is the member who invited them, and can be set here alone.
+ * Creates an account in the caller's transaction; null when the name is taken. The caller opens its wallets in the same
+ * transaction. `recommenderId` is the member who invited them, and can only be set here.
  */
 export const enrolMember = async (
   tx: Tx,

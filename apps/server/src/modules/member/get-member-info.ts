@@ -10,15 +10,15 @@ export type MemberInfo = z.infer<(typeof getMemberInfoEndpoint)['schema']['respo
 
 export type MemberInfoDeps = {
   db: Db;
-  /** When the same person came in the time before; told by whoever keeps the sessions. */
+  /** The person's previous login; provided by the module that owns the sessions. */
   previousLoginOf: (sessionId: string) => Promise<Date | null>;
-  /** Whether the brand lets its members invite others; told by whoever keeps the invitations. */
+  /** Whether the brand lets members invite others; provided by the module that owns the invitations. */
   hasReferral: (brandId: string) => boolean;
 };
 
 /**
- * Who is logged in. The VIP and promotion fields belong to modules that the house does not have yet: a member has no
- * rank and no offer but the one that no module of promotions has to make, to invite others (spec §6).
+ * The logged-in member. The VIP and promotion fields belong to modules that do not exist yet: a member has no rank, and
+ * only the offer to invite others (spec §6).
  */
 export const getMemberInfo = async (
   { brandId, caller }: { brandId: string; caller: KnownCaller },
@@ -36,7 +36,7 @@ export const getMemberInfo = async (
     isAgent: member.kind === 'agent',
     isTrial: member.kind === 'trial',
     firstTimeLogin: member.firstLoginAt === null,
-    // Whoever is let this far has no password to change; the doors tell of one that is over.
+    // A session that gets here has no pending password change; the login response reports an expired password.
     passwordExpired: false,
     language: member.language,
     currency: member.currency,

@@ -1,4 +1,4 @@
-/** The door of `member`: who the people of a brand are. */
+/** Public API of `member`: the members of a brand, their contacts and profiles. */
 
 export { blockedAmong } from './blocked-among.ts';
 export { blockMember, unblockMember } from './change-state.ts';

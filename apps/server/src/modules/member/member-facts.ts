@@ -9,13 +9,13 @@ import { namesOf } from './names-of.ts';
 import { readDetail } from './profile/read-detail.ts';
 import { showExcluded } from './show-excluded.ts';
 
-/** What `protection` asks about members. */
+/** What `protection` needs to know about members. */
 export const memberFacts = (deps: { db: Db; keys: KeyRing; clock: Clock }): MemberFacts => ({
   namesOf,
   showExcluded: (tx, { brandId, memberId }, isExcluded) => showExcluded(tx, { brandId, memberId, isExcluded }, deps),
   currencyOf: async ({ brandId, memberId }) => {
     const member = await findMember(deps.db.read, { brandId, id: memberId });
-    if (member === null) throw new Error('a session names a member who is gone');
+    if (member === null) throw new Error('the member of the session does not exist');
     return member.currency;
   },
   contactsOf: (db, owner) => contactsOf(db, owner, deps),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** A member as lists elsewhere keep it. */
+/** A member as other modules list it. */
 export type ListedMember = {
   brandId: string;
   memberId: string;
@@ -19,14 +19,14 @@ const columns = sql`m.brand_id as "brandId", m.id as "memberId", m.username, m.u
   m.display_name as "displayName", m.type, m.state, m.currency, m.joined_at as "joinedAt",
   coalesce((select array_agg(t.tag order by t.tag) from member.tag t where t.member_id = m.id), '{}') as tags`;
 
-/** Up to where nobody writes any more: what lies before it can be read once and for all. */
+/** The transaction id below which nobody writes any more, so that everything before it can be read once. */
 export const readHorizon = async (db: Queryable): Promise<string> => {
   const { rows } = await sql<{ horizon: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
   return rows[0]?.horizon ?? '0';
 };
 
-/** Members written by transactions from `from` on and before `before`, in the order of transactions. */
+/** Members written by transactions from `from` to before `before`, in the order of transactions. */
 export const selectChanged = async (
   db: Queryable,
   page: { from: string; afterId: string; before: string; limit: number },
@@ -38,7 +38,7 @@ export const selectChanged = async (
   return rows;
 };
 
-/** Members in the order of their ids, for whoever compares all of them in slices. */
+/** Members in the order of their ids, for comparing all of them in slices. */
 export const selectSlice = async (
   db: Queryable,
   { afterId, limit }: { afterId: string; limit: number },

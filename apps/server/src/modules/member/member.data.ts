@@ -9,7 +9,7 @@ import { contactsOf } from './contacts/contacts-of.ts';
 import { selectMember } from './member.store.ts';
 import { detailFields } from './member.types.ts';
 
-/** Who the member is, in clear: it is their own. Whom they invited are other people, and told as a number elsewhere. */
+/** The member's own data in clear. The members they invited are other people, and only counted elsewhere. */
 export const memberData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPart[] => [
   fewPart('account', ['member.member'], async ({ brandId, memberId }) => {
     const member = await selectMember(db.read, { brandId, id: memberId });
@@ -54,7 +54,7 @@ export const memberData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPart[] 
       { column: 'code', type: 'text' },
     ],
   }),
-  // That somebody of the staff has read a contact or a detail in clear, without who it was.
+  // That staff read a contact or detail in clear, without who it was.
   tablePart(db, {
     name: 'staffReadings',
     from: 'member.reveal',

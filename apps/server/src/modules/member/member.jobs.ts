@@ -6,7 +6,7 @@ import { fillContactParts } from './contacts/fill-contact-parts.ts';
 
 const fillTask = 'member.fill_contact_parts';
 
-/** What `member` does by itself. */
+/** Background tasks of `member`. */
 export const memberTasks = (deps: { db: Db; keys: KeyRing }): Task[] => [
   { name: fillTask, run: async () => void (await fillContactParts(deps)) },
 ];

@@ -93,7 +93,7 @@ describe('a private field', () => {
     factor = true,
   ) => ops.as(who).post(at(member, '/reveal'), { field, reason: 'asked by the member' }, { factor });
 
-  it('is shown in clear, and the record tells all but the value', async () => {
+  it('is shown in clear, and the audit log has everything but the value', async () => {
     const member = await openTestMember(ops.context.db);
     await giveNumber(member, number);
     expect((await reveal(member)).value).toMatchObject({ value: number });
@@ -114,7 +114,7 @@ describe('a private field', () => {
     );
   });
 
-  it('is shown thirty times an hour, however many ask at once', async () => {
+  it('is shown thirty times an hour, however many requests run concurrently', async () => {
     const member = await openTestMember(ops.context.db);
     const curious = await ops.addOperator('curious', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
     const body = { field: 'mobile', reason: 'just looking' };
@@ -196,7 +196,7 @@ describe('a private field', () => {
 });
 
 describe('a number', () => {
-  it('is found by half, by whoever has the brand and the key', async () => {
+  it('is found by a part of it, within its brand and with its key', async () => {
     const member = await openTestMember(ops.context.db);
     await giveNumber(member, '+61491570737');
     const find = async (text: string, brandId = 'aurora') =>
@@ -212,7 +212,7 @@ describe('a number', () => {
     expect(await find('70737')).toEqual([]);
   });
 
-  it('that was kept before halves were is made findable by the job', async () => {
+  it('that was stored before partial search is indexed by the job', async () => {
     const member = await openTestMember(ops.context.db);
     await giveNumber(member, '+61491570110');
     await ops.context.db.pool.query('update member.contact set parts = null where member_id = $1', [member.memberId]);

@@ -19,7 +19,7 @@ import { setTags } from './set-tags.ts';
 
 const done = { outcome: 'done' } as const;
 
-/** What operators write about a member, and the one way to a private field. */
+/** Operators' notes and tags, and the reveal of private fields. */
 export const memberOpsRoutes =
   (deps: { db: Db; clock: Clock; keys: KeyRing; audit: Audit; raiseAlarm: RaiseStaffAlarm }): FastifyPluginAsyncZod =>
   async (app) => {

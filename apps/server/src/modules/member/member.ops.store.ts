@@ -84,7 +84,7 @@ export const selectTags = async (db: Queryable, { brandId, memberId }: Owner): P
   return rows.map(({ tag }) => tag);
 };
 
-/** Takes the place of the tags before; the member's row is marked as changed, so that lists follow. */
+/** Replaces the tags; the member's row is marked as changed, so that lists follow. */
 export const replaceTags = async (
   tx: Tx,
   { brandId, memberId, tags, at }: Owner & { tags: readonly string[]; at: Date },
@@ -141,8 +141,8 @@ export const selectStateReason = async (
 const dayMs = 24 * 3_600_000;
 
 /**
- * What the operator has opened in the last hour and day with the one that is asked for, and at which hours (UTC) on the
- * days before. One at a time: a burst gets no thirty-first.
+ * The operator's reveals in the last hour and day including this one, and the hours (UTC) of earlier days. Serialized,
+ * so that a burst gets no thirty-first.
  */
 export const readRevealFacts = async (
   tx: Tx,
@@ -167,7 +167,7 @@ export const readRevealFacts = async (
       ) as "earlierHours"
     from seen`.execute(tx);
   const [facts] = rows;
-  if (facts === undefined) throw new Error('a sum always has a row');
+  if (facts === undefined) throw new Error('an aggregate returned no row');
   return { ...facts, hour: now.getUTCHours() };
 };
 
@@ -188,7 +188,7 @@ export const insertReveal = async (
     .execute();
 };
 
-/** Which fields of the registration form hold something. */
+/** The registration fields that have a value. */
 export const selectDetailFields = async (db: Queryable, { brandId, memberId }: Owner): Promise<string[]> => {
   const rows = await db
     .selectFrom('member.detail')

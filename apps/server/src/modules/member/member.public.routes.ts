@@ -7,7 +7,7 @@ import { visitOf } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { checkAffiliate } from './invitations/check-affiliate.ts';
 
-/** A picture is data, whatever it holds: opened by itself it runs nothing, loads nothing and has no origin. */
+/** Pictures are untrusted data: opened directly they run nothing, load nothing and have no origin. */
 const picturePolicy = "default-src 'none'; sandbox";
 
 export const memberPublicRoutes =

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { MemberMember } from '#platform/db/schema.gen.ts';
 import type { Member, MemberKind, MemberState } from './member.types.ts';
 
-/** Answers whether it was written: a name that the brand has already, in whatever case, is left alone. */
+/** Returns whether it was written: a name that is taken, in any case, is left alone. */
 export const insertMember = async (tx: Tx, member: Member): Promise<boolean> => {
   const row = await tx
     .insertInto('member.member')
@@ -44,7 +44,7 @@ const memberOf = (row: Selectable<MemberMember>): Member => ({
   firstLoginAt: row.first_login_at,
 });
 
-/** One member of one brand; ids of another brand find nobody. */
+/** One member of one brand; ids of another brand are not found. */
 export const selectMember = async (
   db: Queryable,
   { brandId, ...by }: { brandId: string; id: string } | { brandId: string; username: string },
@@ -64,13 +64,13 @@ export type ProfileChange = {
   language?: string | undefined;
 };
 
-/** Changes what is given and nothing else; null when the brand has no such member. */
+/** Changes only what is given; null when there is no such member. */
 export const updateMember = async (
   db: Queryable,
   { brandId, id }: { brandId: string; id: string },
   { displayName, icon, language }: ProfileChange,
 ): Promise<Member | null> => {
-  // A set of nothing is no statement.
+  // An update without columns is no valid statement.
   if (displayName === undefined && icon === undefined && language === undefined)
     return selectMember(db, { brandId, id });
   const row = await db
@@ -87,7 +87,7 @@ export const updateMember = async (
   return row === undefined ? null : memberOf(row);
 };
 
-/** The first time stays: said again, nothing changes. */
+/** Keeps the first time; idempotent. */
 export const setFirstLogin = async (
   db: Queryable,
   { brandId, id, at }: { brandId: string; id: string; at: Date },
@@ -101,7 +101,7 @@ export const setFirstLogin = async (
     .execute();
 };
 
-/** Closes at most `limit` trial accounts that were opened before `before`, and answers how many. */
+/** Closes at most `limit` trial accounts that were opened before `before`, and returns how many. */
 export const closeTrials = async (
   db: Queryable,
   { before, limit }: { before: Date; limit: number },

@@ -2,7 +2,7 @@ import type { MemberType } from '@fairhouse/protocol';
 
 export type MemberKind = 'member' | 'agent' | 'trial';
 
-/** `excluded` and `closed` may still come in to withdraw and to read (rulings.md 7); `blocked` may not. */
+/** `excluded` and `closed` may still log in to withdraw and to read (rulings.md 7); `blocked` may not. */
 export type MemberState = 'active' | 'blocked' | 'excluded' | 'closed';
 
 export type Member = {
@@ -16,11 +16,11 @@ export type Member = {
   language: string;
   state: MemberState;
   joinedAt: Date;
-  /** Who invited them; set when the account is opened and never again. */
+  /** Who invited them; set when the account is opened and never changed. */
   recommenderId: string | null;
-  /** One of the avatars of the house, `a01` to `a24`. */
+  /** A built-in avatar, `a01` to `a24`. */
   icon: string | null;
-  /** When they had seen the welcome of spec §4. */
+  /** When they saw the welcome of spec §4. */
   firstLoginAt: Date | null;
 };
 
@@ -29,7 +29,7 @@ export type ContactKind = 'mobile' | 'email';
 /** `value` is E.164 or a lower-cased address; `masked` is what a screen may show. */
 export type Contact = { value: string; masked: string; verifiedAt: Date | null };
 
-/** What a registration form or the profile asks for beyond the account itself (spec §3), kept sealed. */
+/** What a registration form or the profile asks for beyond the account itself (spec §3), stored sealed. */
 export const detailFields = [
   'payeeName',
   'birthday',

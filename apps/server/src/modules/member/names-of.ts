@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { readNames } from './names.store.ts';
 
-/** The names of several members of one brand, for lists that show whose a thing is. */
+/** The names of several members of one brand, for lists. */
 export const namesOf = async (
   db: Queryable,
   { brandId, ids }: { brandId: string; ids: readonly string[] },

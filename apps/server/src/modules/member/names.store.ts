@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** Names of members of a brand; one that the brand does not have is left out. */
+/** Names of members of a brand; unknown ids are left out. */
 export const readNames = async (
   db: Queryable,
   { brandId, ids }: { brandId: string; ids: readonly string[] },
@@ -13,7 +13,7 @@ export const readNames = async (
   return rows;
 };
 
-/** Those of these members of a brand whom the house has locked out. */
+/** The blocked ones among these members of a brand. */
 export const readBlocked = async (
   db: Queryable,
   { brandId, ids }: { brandId: string; ids: readonly string[] },

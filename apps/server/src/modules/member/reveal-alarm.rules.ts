@@ -1,4 +1,4 @@
-/** What is known of an operator's reveals at the moment of one more, this one included. */
+/** An operator's reveals at the time of another one, which is included. */
 export type RevealFacts = {
   inHour: number;
   inDay: number;
@@ -6,7 +6,7 @@ export type RevealFacts = {
   membersInDay: number;
   /** The hour of the day (UTC) of this reveal. */
   hour: number;
-  /** The hours of reveals before, over the days that are looked at; those of the last twelve hours are left out. */
+  /** Hours of earlier reveals in the observed days, without the last twelve hours. */
   earlierHours: readonly number[];
 };
 
@@ -16,15 +16,15 @@ export type RevealAlarm = {
   bound: number;
 };
 
-/** Half of the thirty that are shown in an hour at all. */
+/** Half of the hourly maximum of thirty. */
 const hourBound = 15;
 const dayBound = 60;
 const membersBound = 20;
 
-/** How many days tell an operator's usual hours, and how many reveals are needed before anything is said of them. */
+/** The days that define an operator's usual hours, and the reveals needed before they count. */
 export const usualDays = 28;
 const usualNeeds = 20;
-/** So many hours beside a usual one are usual too. */
+/** Hours next to a usual one that are usual too. */
 const usualMargin = 2;
 
 const hoursApart = (one: number, other: number): number => {
@@ -32,7 +32,7 @@ const hoursApart = (one: number, other: number): number => {
   return Math.min(apart, 24 - apart);
 };
 
-/** Which alarms one more reveal raises. A bound itself is still quiet. */
+/** The alarms that one more reveal raises. Exactly at a limit there is none. */
 export const alarmsOf = ({ inHour, inDay, membersInDay, hour, earlierHours }: RevealFacts): RevealAlarm[] => {
   const over: RevealAlarm[] = [
     { kind: 'reveal_hour' as const, count: inHour, bound: hourBound },

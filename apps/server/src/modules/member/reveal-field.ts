@@ -28,8 +28,8 @@ const readField = async (db: Queryable, owner: Owner, field: PrivateField, keys:
 };
 
 /**
- * Shows one private field in clear. Counted and written down before it is answered, in one transaction: whatever
- * was seen is in the record, and the record never holds the value. What is unusual about it is told to administrators.
+ * Shows one private field in clear. It is counted and audited before the response, in one transaction; the audit log
+ * never contains the value. Unusual reveals raise an alarm.
  */
 export const revealField = async (
   { brandId, memberId, field, reason }: Owner & { field: PrivateField; reason: string },
@@ -42,7 +42,7 @@ export const revealField = async (
     const facts = await readRevealFacts(tx, { operatorId, memberId, now: at, historyDays: usualDays });
     const seen = facts.inHour - 1;
     if (seen >= perHour) {
-      // Committed, unlike a refusal, which would take the alarm back with it.
+      // Committed, unlike a thrown refusal, which would roll the alarm back.
       await deps.raiseAlarm(tx, { operatorId, kind: 'reveal_quota', brandId, count: seen + 1, bound: perHour });
       return null;
     }

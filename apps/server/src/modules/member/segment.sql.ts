@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whom something is for among the people of a brand: everything given must fit. Days are days of UTC. */
+/** A segment of a brand's members: all given conditions must match. Days are UTC. */
 export type MemberSegment = {
   brandId: string;
   kind: 'all' | 'members' | 'agents';
@@ -8,7 +8,7 @@ export type MemberSegment = {
   currency?: string | undefined;
   registeredFrom?: string | undefined;
   registeredTo?: string | undefined;
-  /** Whoever joined later is not meant. */
+  /** Members who joined later are left out. */
   joinedUntil: Date;
 };
 
@@ -18,9 +18,9 @@ const when = <Value>(value: Value | undefined, condition: (value: Value) => RawB
   value === undefined ? [] : [condition(value)];
 
 /**
- * The people of a segment as SQL with the columns `id` and `is_open`, for a statement elsewhere that writes for many
- * of them: they need not pass through a process. Trial accounts have no box, and whoever is locked out or gone
- * reads none; `is_open` is false for those who are excluded, who may still read.
+ * The members of a segment as SQL with the columns `id` and `is_open`, for bulk statements elsewhere, so that they need
+ * not pass through a process. Trial, blocked and closed accounts are left out; `is_open` is false for the excluded, who
+ * may still read.
  */
 export const segmentSql = (segment: MemberSegment): RawBuilder<unknown> => sql`
   select m.id, m.state = 'active' as is_open from member.member m

@@ -3,8 +3,8 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { lockState, updateState } from './member.ops.store.ts';
 
 /**
- * Lets the lists tell that somebody is excluded, or no more. `protection` alone knows whether they are; nothing is
- * judged by it. Whoever is blocked or has left is shown as that.
+ * Shows a member as excluded, or no longer, in lists. Only `protection` decides whether they are; nothing is decided by
+ * this flag. Blocked and closed members keep that state.
  */
 export const showExcluded = async (
   tx: Tx,

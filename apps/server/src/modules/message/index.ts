@@ -1,4 +1,4 @@
-/** The door of `message`: what the house says to its members, to one or to many, and what people write to it. */
+/** Public API of `message`: messages to one member or many, and what people write to support. */
 export type { NewMessage } from './message.types.ts';
 export { sendMessage } from './send-message.ts';
 export { sendMessages } from './send-messages.ts';

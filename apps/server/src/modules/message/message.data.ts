@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** What the house said to the member, also what they removed from their box, and what they wrote to the house with its answers. */
+/** Messages sent to the member, including removed ones, and their messages to support with the replies. */
 export const messageData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'messages',

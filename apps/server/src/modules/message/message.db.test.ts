@@ -76,7 +76,7 @@ const eventsOf = async ({ memberId }: TestMember) => {
 };
 
 describe('a message', () => {
-  it('lies in its member’s box with what stands in its words, and is told', async () => {
+  it('is in its member’s inbox with its template values, and is published', async () => {
     await send();
     const page = await list();
     expect(page).toMatchObject({
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(await eventsOf(member)).toHaveLength(1);
   });
 
-  it('under the same key of another member is another message', async () => {
+  it('with the same key of another member is another message', async () => {
     const other = await openTestMember(platform.context.db);
     await send({ key: 'same' });
     await send({ key: 'same' }, other);
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect((await list()).list).toHaveLength(1);
   });
 
-  it('is not sent when what it tells of does not come true', async () => {
+  it('is not sent when the transaction it reports is rolled back', async () => {
     const failing = platform.context.db.transaction(async (tx) => {
       const message = {
         ...member,
@@ -134,19 +134,19 @@ describe('a message', () => {
   });
 
   it.each(['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', 'member'])(
-    'never leads out of the house: %s',
+    'never links to another site: %s',
     async (link) => {
       await expect(send({ link })).rejects.toThrow('message_link_own_path');
     },
   );
 
   const single = messageTemplates.filter((template) => template !== 'broadcast');
-  it.each(single)('of the template %s is kept', async (template) => {
+  it.each(single)('of the template %s is stored', async (template) => {
     await send({ template });
     expect((await list()).list[0].template).toBe(template);
   });
 
-  it('is told to open pages with how many wait unread', async () => {
+  it('notifies open pages with the number of unread messages', async () => {
     await send();
     await send();
     const [event] = await eventsOf(member);
@@ -157,7 +157,7 @@ describe('a message', () => {
   });
 });
 
-describe('the box', () => {
+describe('the inbox', () => {
   it('is paged newest first, without gap or repetition, also when the last one shown is removed', async () => {
     for (let count = 0; count < 7; count += 1) await send({ values: { count } });
     const seen: number[] = [];
@@ -174,7 +174,7 @@ describe('the box', () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('shows one category, or what is unread', async () => {
+  it('shows one category, or unread messages', async () => {
     await send({ category: 'security', template: 'payeeAdded' });
     await send();
     const security = await list('?category=security');
@@ -185,7 +185,7 @@ describe('the box', () => {
     expect(rest.list.map(({ template }: { template: string }) => template)).toEqual(['depositCredited']);
   });
 
-  it('counts what is unread: after one is read, after one is removed, after all are read', async () => {
+  it('counts unread messages: after one is read, after one is removed, after all are read', async () => {
     for (let count = 0; count < 4; count += 1) await send();
     const [first, second] = ids(await list());
     expect((await ask('/api/member/v1/messages/read', { body: { messageIds: [first] } })).body.value.unread).toBe(3);
@@ -208,7 +208,7 @@ describe('the box', () => {
     expect(await list()).toMatchObject({ list: [{ isRead: false }], unread: 1 });
   });
 
-  it('is not open to visitors, nor to trial accounts, and takes no cursor of its own making', async () => {
+  it('is not available to visitors and trial accounts, and refuses a forged cursor', async () => {
     const trial = await openTestMember(platform.context.db, { type: 4, currency: 'FUN' });
     const as = await signIn(platform.context.db, trial, { role: 'trial' });
     for (const url of ['/api/member/v1/messages', '/wps/relay/CSP_unreadCount']) {
@@ -218,7 +218,7 @@ describe('the box', () => {
     expect((await ask('/api/member/v1/messages?cursor=1')).body.code).toBe('SYSTEM_INPUT_INVALID');
   });
 
-  it('tells a remembered session how many wait, and shows it none', async () => {
+  it('shows a remembered session how many are unread, and nothing else', async () => {
     const as = await signIn(platform.context.db, member, { level: 'remembered' });
     expect((await unread(as)).value).toEqual({ unreadMessage: 0 });
     expect((await ask('/api/member/v1/messages', { as })).body.code).toBe('AUTH_STEP_UP_REQUIRED');

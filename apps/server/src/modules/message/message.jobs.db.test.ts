@@ -30,7 +30,7 @@ const outbox = createOutbox(systemClock);
 const protectionNews = protectionNewsSubscription({ outbox });
 const deps = () => ({ db: database.db, log: createLog({ level: 'silent', role: 'test' }) });
 
-/** Hears the event, and hears it again: whoever was told once is not told twice. */
+/** Handles the event twice: the member is notified once. */
 const handleEvent = async (type: string, payload: object, subscription = protectionNews) => {
   const event = {
     id: newId(),
@@ -57,14 +57,14 @@ const news = (template: string, values: object = {}, link = '/member?mc=saferPla
 const identity = { caseId: newId(), revision: 1, because: 'DEPOSITS', dueAt: null };
 
 it.each([
-  ['rests', memberRestricted.type, { state: 'cooling_off', until }, news('coolingOffBegan', { until })],
+  ['takes a break', memberRestricted.type, { state: 'cooling_off', until }, news('coolingOffBegan', { until })],
   ['is excluded for ever', memberRestricted.type, { state: 'excluded', until: null }, news('exclusionBegan')],
   ['is on the way back', memberRestricted.type, { state: 'return_wait', until }, []],
   ['may raise a limit', limitReady.type, { kind: 'loss', period: 'day', until }, news('limitRaiseReady', { until })],
   ['may ask to return', returnReady.type, { overSince: until }, news('returnReady')],
   ['has chosen to stop', playStopped.type, { because: 'reality_check' }, news('realityCheckStopped')],
   ['was stopped by the clock', playStopped.type, { because: 'day_time' }, []],
-])('a member who %s is told so once, among the news of protection', async (_what, type, payload, expected) => {
+])('a member who %s is notified once, in the protection category', async (_what, type, payload, expected) => {
   expect(await handleEvent(type, payload)).toEqual(expected);
 });
 
@@ -72,7 +72,7 @@ it.each([
   ['asked', { dueAt: until }, 'identityAsked', { until }],
   ['verified', {}, 'identityVerified', {}],
   ['rejected', {}, 'identityRejected', {}],
-])('a paper that was %s is told once', async (change, more, template, values) => {
+])('an identity check that was %s is notified once', async (change, more, template, values) => {
   const because = memberIdentityChanged.payload.shape.because.options[0];
   const payload = { ...identity, caseId: newId(), because, change, ...more };
   const expected = news(template, values, '/member?mc=identityCheck');
@@ -84,7 +84,7 @@ it.each([
   ['recovery_code_used', 'recoveryCodeUsed'],
   ['factor_changed', 'factorChanged'],
   ['contact_changed', 'contactChanged'],
-])('a change of security (%s) is told once, among the news of security', async (change, template) => {
+])('a security change (%s) is notified once, in the security category', async (change, template) => {
   const sent = await handleEvent(securityChanged.type, { change }, securityNewsSubscription({ outbox }));
   expect(sent).toEqual([{ category: 'security', template, values: {}, link: '/member?mc=securityCenter' }]);
 });

@@ -23,10 +23,10 @@ export const manifest = defineModule({
   sockets: (deps, sockets) => [
     listen(deps, messageSent, async ({ brandId, payload }) => {
       const member = { brandId, memberId: payload.memberId };
-      // Whoever is not here finds it in the box: nobody counts for a page that is not open.
+      // Members without an open page find it in the inbox: counting is only for open pages.
       if (sockets.isHere(member)) sockets.notifyMember(member, await sentNotice({ brandId, payload }, deps));
     }),
-    // One word for a brand, however many got it: each page asks for its own count, at a moment of its own.
+    // One notification per brand, however many members got it: each page requests its own count after a random delay.
     listen(deps, messageBroadcastSent, async ({ brandId }) =>
       sockets.notify(brandId, { type: 'house.changed', what: ['messages'] }),
     ),

@@ -34,7 +34,7 @@ export type VendorGateway = {
   stop(): Promise<void>;
 };
 
-/** Reads what the gateway keeps in memory and keeps it current. The pipeline stays the caller's, who drains it. */
+/** Loads the gateway's caches and keeps them current. The caller owns and drains the pipeline. */
 export const createVendorGateway = async (deps: {
   db: Db;
   redis: RedisClient;

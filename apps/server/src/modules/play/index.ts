@@ -1,4 +1,4 @@
-/** The door of `play`: game vendors, their players and sessions, and the gateway where vendors call. */
+/** Public API of `play`: game vendors, their players and sessions, and the gateway that vendors call. */
 
 export { addVendorKey, type KeyRefusal } from './add-vendor-key.ts';
 export { assignStudioVendor } from './assign-studio-vendor.ts';

@@ -23,12 +23,12 @@ const winBooks: Readonly<Record<WinKind, { kind: PostingKind; houseAccount: Hous
     freespin: { kind: 'promo_win', houseAccount: 'free_spin', needsBet: false },
   };
 
-/** Whether the vendor's dialect can say what this call says; a call that leaves out what its dialect demands is malformed. */
+/** Whether the call has the fields that the vendor's dialect requires; otherwise it is malformed. */
 export const fitsDialect = (call: MoneyCall, { winRefs }: Pick<Vendor, 'winRefs'>): boolean => {
   if (call.name === 'win' && winRefs === 'always') {
     return call.refTransactionId !== null || !winBooks[call.winKind].needsBet;
   }
-  // Without the round nobody could tell that its bets were won already.
+  // Without the round we could not tell that its bets were won already.
   return !(call.name === 'rollback' && winRefs === 'round' && call.roundId === null);
 };
 
@@ -41,7 +41,7 @@ const units = (amount: string, player: Player): bigint | undefined => {
   return scaled.ok ? scaled.units : undefined;
 };
 
-/** The amounts in our units; undefined where one cannot be kept exactly or is larger than any operation. */
+/** The amounts in our units; undefined if one cannot be stored exactly or exceeds the maximum. */
 const amountsOf = (call: MoneyCall, player: Player): { debit: bigint; credit: bigint } | undefined => {
   // Another currency's amount has no meaning here; such a call is refused before it moves anything.
   if (call.name === 'end-round' || call.currency !== player.currency) return { debit: 0n, credit: 0n };
@@ -81,21 +81,21 @@ const kindOf = (call: MoneyCall): PostingKind => {
   }
 };
 
-/** Which of the vendor's accounts stands on the other side. */
+/** The purpose of the house account on the other side. */
 export const houseAccountPurposeOf = (call: MoneyCall): HouseAccountPurpose =>
   call.name === 'win' ? winBooks[call.winKind].houseAccount : 'result';
 
 /**
- * The movement that a call asks for; undefined where its ids or amounts cannot be kept. A day that
- * an id carries decides where its key is filed, so an id that should carry one and does not is
- * refused: filed elsewhere, it could move money twice.
+ * The movement of a call; undefined if its ids or amounts cannot be stored. The day in an id decides
+ * which partition holds its key, so an id without the day it should carry is refused: in another
+ * partition it could move money twice.
  */
 export const moveOf = (
   call: MoneyCall,
   {
     vendor,
     player,
-    houseId,
+    houseAccountId,
     deny,
     stakeMax,
     keyDay,
@@ -103,7 +103,7 @@ export const moveOf = (
   }: {
     vendor: Vendor;
     player: Player;
-    houseId: bigint;
+    houseAccountId: bigint;
     deny: VendorCode | null;
     /** The most that may be staked in the round; undefined: no bound. */
     stakeMax?: bigint | undefined;
@@ -125,13 +125,13 @@ export const moveOf = (
     keyDay,
     inputHash: fingerprintOf(call),
     walletId,
-    houseId,
+    houseAccountId,
     op: opOf[call.name],
     ...amounts,
     kind: kindOf(call),
     sourceId: vendor.sourceId,
     externalTx: call.transactionId,
-    // Live tables share a round among players, so the round is the vendor's, the round's and the wallet's.
+    // Live tables share a round among players, so the key is vendor, round and wallet.
     round:
       call.roundId === null
         ? null

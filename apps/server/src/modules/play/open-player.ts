@@ -5,8 +5,8 @@ import { insertPlayer } from './play.store.ts';
 import type { Player } from './play.types.ts';
 
 /**
- * The member as this vendor knows them, opened at the first time: their wallet, the account of the
- * vendor's result, and an id that is another one for every vendor. Opening again changes nothing.
+ * The member's player record with this vendor, created on first use: wallet, the vendor's result
+ * account, and a player id that differs per vendor. Idempotent.
  */
 export const openPlayer = async (
   tx: Tx,

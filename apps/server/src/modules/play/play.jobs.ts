@@ -6,10 +6,10 @@ import { type WatchDeps, watchCredits } from './ceilings/watch-credits.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { deleteOldLaunches } from './launch/launch.store.ts';
 
-/** Ends of a login that are nobody's wish: it goes on under another id, or was left alone for long. */
+/** Ends of a session that are not the member's decision: it was replaced or timed out. */
 const involuntaryReasons: ReadonlySet<string> = new Set(['replaced', 'expired']);
 
-/** Whoever logs out, is blocked, changes their password or protects themselves plays no further bet. */
+/** Ends game sessions on logout, block, password change and self-exclusion: no further bets are taken. */
 export const playSubscription: Subscription = {
   consumer: 'play.session_ended',
   handlers: [
@@ -20,7 +20,7 @@ export const playSubscription: Subscription = {
     on(memberRestricted, async (tx, { brandId, payload }) => {
       await endSessionsOf(tx, { brandId, memberId: payload.memberId });
     }),
-    // Bets are closed already; the games are to end too, so that coming back is a new decision.
+    // Bets are blocked already; the games end too, so that coming back is a new decision.
     on(playStopped, async (tx, { brandId, payload }) => {
       await endSessionsOf(tx, { brandId, memberId: payload.memberId });
     }),
@@ -28,7 +28,7 @@ export const playSubscription: Subscription = {
 };
 
 const forgetTask = 'play.forget_launches';
-/** A token is good for two minutes at most; the rest of the day is for whoever looks into a complaint. */
+/** A token is valid for two minutes at most; the rest of the day serves complaint handling. */
 const launchRetentionHours = 24;
 
 const watchTask = 'play.watch_credits';
@@ -43,6 +43,6 @@ export const playTasks = (deps: WatchDeps): Task[] => [
 
 export const playSchedules: readonly Schedule[] = [
   { name: forgetTask, pattern: '17 * * * *', task: forgetTask },
-  // A vendor that credits too much is found within this time and the next look of its gateways.
+  // Bounds how long excessive credits go unnoticed, plus one refresh of the gateways.
   { name: watchTask, pattern: '*/15 * * * * *', task: watchTask },
 ];

@@ -70,7 +70,7 @@ describe('a bet', () => {
     ['under an id of long ago', { isLongPast: true }, 'SESSION_EXPIRED'],
   ])('%s', (_, change, verdict) => {
     expect(judgeCall(bet, player, { ...standing, ...change })).toBe(verdict);
-    // Money in flight finishes, whatever the world looks like.
+    // Wins and rollbacks are accepted in every state.
     expect(judgeCall(win, player, { ...standing, ...change })).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('a player', () => {
     ['in order', 'active', [], null],
     ['with a limit', 'active', ['limited'], null],
     ['barred', 'active', ['barred'], 'exclusion'],
-    ['excluded by their own wish', 'excluded', ['barred'], 'exclusion'],
+    ['excluded at their own request', 'excluded', ['barred'], 'exclusion'],
     ['shown as excluded though nothing bars them', 'excluded', [], 'account'],
     ['blocked', 'blocked', [], 'account'],
     ['who closed the account', 'closed', [], 'account'],

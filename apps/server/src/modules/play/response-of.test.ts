@@ -8,7 +8,7 @@ const move: Move = {
   keyDay: '2026-01-01',
   inputHash: '00000000-0000-0000-0000-000000000000',
   walletId: 1n,
-  houseId: 2n,
+  houseAccountId: 2n,
   op: 'debit',
   debit: 1n,
   credit: 0n,
@@ -38,7 +38,7 @@ const moved: Moved = {
   deny: null,
 };
 const player = { currency: 'VND' };
-// The compiler holds the table to the ledger's list; a denial alone carries its own code.
+// The compiler checks the table against the ledger's list; only a denial carries its own code.
 const allVerdicts = [...(Object.keys(codeOfVerdict) as Exclude<Verdict, 'denied'>[]), 'denied' as const];
 const unrecorded: readonly Verdict[] = [
   'conflict',
@@ -68,7 +68,7 @@ describe('answers', () => {
     }
   });
 
-  it('say OK only where the vendor’s wish was done', () => {
+  it('say OK only where the vendor’s call was carried out', () => {
     const done = allVerdicts.filter((verdict) => verdict !== 'denied' && codeOfVerdict[verdict] === 'OK');
     expect(new Set(done)).toEqual(new Set(['posted', 'held', ...Object.keys(outcomeOfVerdict)]));
   });

@@ -4,10 +4,10 @@ import { spendableOf } from './play.rules.ts';
 import type { CallResult, Player } from './play.types.ts';
 import { playerMessageText } from './player-message.ts';
 
-/** What the ledger's verdict is called on the wire. A denial carries its own code. */
+/** The protocol code of a ledger verdict. A denial carries its own code. */
 export const codeOfVerdict: Readonly<Record<Exclude<Verdict, 'denied'>, VendorCode>> = {
   posted: 'OK',
-  // The vendor has done its part; what the house makes of it is no business of the vendor.
+  // The vendor's part is done; that the win is held is internal.
   held: 'OK',
   reversed: 'OK',
   reversed_short: 'OK',
@@ -26,12 +26,12 @@ export const codeOfVerdict: Readonly<Record<Exclude<Verdict, 'denied'>, VendorCo
   ref_conflict: 'TRANSACTION_CONFLICT',
   ref_missing: 'BET_NOT_FOUND',
   busy: 'TRY_AGAIN',
-  // Neither is the vendor's doing: somebody of the house has to look.
+  // Neither is the vendor's fault: staff must look into it.
   unknown_wallet: 'TRY_AGAIN',
   wrong_house: 'TRY_AGAIN',
 };
 
-/** What a rollback came to: vendor protocol v1, section 4.6. A member's debt is no business of the vendor. */
+/** The outcome of a rollback: vendor protocol v1, section 4.6. A member's debt is not disclosed to the vendor. */
 export const outcomeOfVerdict: Readonly<Partial<Record<Verdict, RollbackOutcome>>> = {
   reversed: 'ROLLED_BACK',
   reversed_short: 'ROLLED_BACK',
@@ -51,7 +51,7 @@ export const codeOf = (
     return deny;
   }
   const isStake = op === 'debit' || op === 'debit_credit';
-  // A bet that was undone since its first answer says so: the vendor must not count on it.
+  // The repeated response to a bet that was rolled back meanwhile must say so.
   if ((verdict === 'posted' || verdict === 'held') && replayed && isStake && outcome === 'reversed')
     return 'TRANSACTION_ROLLED_BACK';
   return codeOfVerdict[verdict];
@@ -60,7 +60,7 @@ export const codeOf = (
 /** How long a vendor should wait before it asks again. */
 const retryAfterMs = 1_000;
 
-/** Everything that is put into a body here is of a form that needs no escaping; a test holds the forms to that. */
+/** No value put into a body here needs escaping; a test checks the forms. */
 const head = (code: VendorCode): string => `{"status":"${code}","final":${vendorCodes[code].final}`;
 
 const tail = (code: VendorCode): string => {
@@ -74,10 +74,10 @@ const id = (transactionId: string | null): string =>
 const balanceFields = (currency: string, wallet: { balance: bigint; bonus: bigint; seq: bigint }): string =>
   `,"currency":"${currency}","balance":"${spendableOf(currency, wallet)}","balanceVersion":"${wallet.seq}"`;
 
-/** The platform's own name for a transaction: it follows from the key, so that a repeated answer holds the same one. */
+/** The platform's transaction id: derived from the key, so that a repeated response has the same one. */
 export const platformTransactionId = (key: string): string => `t_${key.replaceAll('-', '')}`;
 
-/** An answer that knows nothing of the player's money. */
+/** A response without a balance. */
 export const plainResponse = (code: VendorCode, transactionId: string | null = null): CallResult => ({
   code,
   body: `${head(code)}${id(transactionId)}${tail(code)}`,
@@ -94,8 +94,8 @@ export const balanceResponse = (
 });
 
 /**
- * The answer to a movement. It is built from what the ledger recorded and from the call alone, so
- * that the answer to a repeated call is equal to the byte.
+ * The response to a movement. It is built only from the ledger's record and the call, so that the
+ * response to a repeated call is identical to the byte.
  */
 export const responseOf = (move: Move, moved: Moved, player: Pick<Player, 'currency'>): CallResult => {
   const code = codeOf(move, moved);

@@ -50,12 +50,12 @@ export const privacyMemberRoutes =
         if (takesGzip) reply.header('content-encoding', 'gzip');
         reply
           .type(contentTypes[request.params.format])
-          // Saved and not shown: opened here, a page of somebody's words would be a page of this site.
+          // Sent as an attachment: shown inline, user-written HTML would run on this origin.
           .header('content-disposition', `attachment; filename="${fileName}"`)
           .header('content-security-policy', "default-src 'none'; sandbox")
           .header('cache-control', 'no-store')
           .header('vary', 'accept-encoding');
-        // A stream is sent as it is; the schema of the answer speaks of the envelope of refusals.
+        // The stream is sent as it is; the response schema describes only the error envelope.
         return reply.send((takesGzip ? gzip : gzip.pipe(createGunzip())) as never);
       },
     });

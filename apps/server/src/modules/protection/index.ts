@@ -1,4 +1,4 @@
-/** The door of `protection`: what members have decided about their own play, kept against every wish of the moment. */
+/** Public API of `protection`: members' own limits, breaks and exclusions, identity checks and play time. */
 
 export { readBlocks as blocksOf } from './blocks/blocks.query.ts';
 export type { Block, BlockOwner } from './blocks/blocks.types.ts';

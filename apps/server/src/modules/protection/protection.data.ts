@@ -10,7 +10,7 @@ const moment = (column: string) => ({ column, type: 'timestamptz' as const });
 const text = (column: string) => ({ column, type: 'text' as const });
 const id = { column: 'id', type: 'uuid' } as const;
 
-/** What the member decided about their own play, what the house decided, and what play looked like to protection. */
+/** The member's own limits and restrictions, our decisions, and what protection derived from their play. */
 export const protectionData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPart[] => [
   tablePart(db, {
     name: 'depositLimits',
@@ -63,7 +63,7 @@ export const protectionData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPar
       newCeiling: 'new_ceiling',
       effectiveAt: 'effective_at',
     },
-    // Time has no currency: its two ceilings stay minutes.
+    // Time has no currency: its two limits stay minutes.
     amounts: ['oldCeiling', 'newCeiling'],
     order: [moment('at'), id],
   }),
@@ -198,7 +198,7 @@ export const protectionData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPar
     columns: { hour: 'hour', act: 'act' },
     order: [moment('hour'), text('act')],
   }),
-  // What somebody is known by stays a digest; that there is one, of which kind and since when, is theirs to know.
+  // Fingerprints stay digests; the member may know that there is one, of which kind and since when.
   tablePart(db, {
     name: 'personMarks',
     from: 'protection.person_mark',
@@ -211,7 +211,7 @@ export const protectionData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPar
     from: 'protection.bar_raised',
     whose: ofMember,
     columns: { at: 'at', reason: 'reason' },
-    // Rows without a key of their own: two of one moment and reason are told apart by where they lie.
+    // Rows without a key: `ctid` distinguishes two of one moment and reason.
     order: [moment('at'), text('reason'), { column: sql`ctid::text`, type: 'text' }],
   }),
   tablePart(db, {

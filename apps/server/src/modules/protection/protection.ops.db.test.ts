@@ -39,15 +39,15 @@ const auditOf = async ({ memberId }: TestMember, action: string) => {
 };
 
 describe('operators', () => {
-  it('have no call of protection that loosens anything of a member', () => {
+  it('have no protection call that loosens anything of a member', () => {
     const changing = opsEndpoints.filter(({ method, config }) => config.module === 'protection' && method !== 'GET');
-    // A new one here is to be looked at: what does it do to somebody who has excluded themselves?
+    // Review every new call here: what does it do to a self-excluded member?
     expect(changing.map(({ config }) => config.id).toSorted()).toEqual([
       'opsChangeProfile',
       'opsCloseHarmCase',
       'opsConfirmMatch',
       'opsDecideIdentity',
-      // Takes two, and lifts only what the register put on somebody else: matches/matches.db.test.ts.
+      // Needs two people, and lifts only what the register put on the wrong person: matches/matches.db.test.ts.
       'opsReleaseMatch',
       'opsRestrictMember',
       'opsSetBrandProfiles',
@@ -55,7 +55,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('exclude a member with a reason, see it, and can only make it longer', async () => {
+  it('exclude a member with a reason, see it, and can only extend it', async () => {
     const member = await openTestMember(ops.context.db);
     expect((await restrict(member, { option: '1y' })).value).toEqual({ outcome: 'done' });
     const before = await readRestriction(ops.context.db.read, of(member));
@@ -76,7 +76,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('give no rest that lasts for years, no family’s wish where the profile has none, and find no stranger', async () => {
+  it('cannot set a break of years, nor a family’s request where the profile has none, and find no member of another brand', async () => {
     const member = await openTestMember(ops.context.db);
     expect((await restrict(member, { state: 'cooling_off', option: '6m' })).code).toBe('OPS_NOT_POSSIBLE');
     expect((await restrict(member, { option: '24h' })).code).toBe('OPS_NOT_POSSIBLE');
@@ -85,7 +85,7 @@ describe('operators', () => {
     expect(await readRestriction(ops.context.db.read, of(member))).toBeNull();
   });
 
-  it('cannot bring an excluded member back by blocking and unblocking, nor by a note', async () => {
+  it('cannot readmit an excluded member by blocking and unblocking, nor by a note', async () => {
     const member = await openTestMember(ops.context.db);
     await restrict(member);
     const base = `/api/ops/v1/brands/aurora/members/${member.memberId}`;
@@ -145,7 +145,7 @@ describe('profiles', () => {
     return ops.as('second_admin').post(`${path}/approve`, { digest: value.digest }, { factor: true });
   };
 
-  it('are changed by two; what tightens holds at once, what loosens a day later', async () => {
+  it('are changed by two people; a tightening applies at once, a loosening a day later', async () => {
     const member = await openTestMember(ops.context.db);
     const now = () => profileFor(ops.context.db.read, of(member));
     const { value, code } = await propose('generic', { ageMin: 21, historyMonths: 6 });
@@ -169,7 +169,7 @@ describe('profiles', () => {
     expect((await propose('mt', change)).code).toBe('OPS_VALUE_REFUSED');
   });
 
-  it('refuse a change of a version that is not the newest, and of a profile there is none of', async () => {
+  it('refuse a change of a version that is not the newest, and of an unknown profile', async () => {
     const [newest] = await list('ph');
     const body = { revision: newest.version - 1, keys: newest.keys, reason: 'late' };
     const at = (code: string) =>
@@ -178,7 +178,7 @@ describe('profiles', () => {
     expect((await at('nowhere')).code).toBe('SYSTEM_NOT_FOUND');
   });
 
-  it('of a brand are shown with what they come to, and set by two', async () => {
+  it('of a brand are shown with their combined effect, and set by two people', async () => {
     const url = '/api/ops/v1/brands/harbour/protection/profiles';
     const before = (await ops.as('admin').get(url)).value;
     expect(before).toMatchObject({ revision: 0, list: [], merged: [{ country: '*' }] });

@@ -21,13 +21,13 @@ const figures = async ({ db, clock, directory }: Deps, hours: number): Promise<v
   for (const brand of directory.all()) await computeFigures(brand, { now: clock.now(), hours }, { db });
 };
 
-/** What `report` does by itself: each run follows from the settled rounds, so it may be run twice. */
+/** Background tasks of `report`. All are computed from settled rounds, and so are idempotent. */
 export const reportTasks = (deps: Deps): Task[] => [
   { name: 'report.refresh_winners', run: () => refresh(deps, 1) },
   {
     name: 'report.check_winners',
     run: async () => {
-      // Said before it is put right: between two refreshes a row may be untrue for half a minute, not for a night.
+      // Reported before the repair: a wrong row may exist for half a minute between refreshes, not overnight.
       const { untrue } = await readFalseWinners(deps.db, deps.clock.now());
       if (untrue.length > 0) deps.log.error({ winners: untrue.length }, 'winners without a settled round');
       await refresh(deps, boardDays * 24);

@@ -1,4 +1,4 @@
-/** The door of `staff`: who runs the house, how they come in, what they may do, and what takes two of them. */
+/** Public API of `staff`: operators, their login and devices, roles and rights, and four-eyes approvals. */
 
 export { countOpenAlarms } from './alarms/alarms.query.ts';
 export type { ApprovalKinds } from './approvals/approval.types.ts';

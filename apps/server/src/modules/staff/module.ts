@@ -44,7 +44,7 @@ export const manifest = defineModule({
           ids.length === 0 ? new Map() : operatorNames(db.read, ids),
     ),
   ],
-  // Spread, so that every kind of change and of export is described before the first call.
+  // Spread, so that every approval and export kind is registered before the first call.
   opsRoutes: (deps) => [staffRoutes, approvalRoutes, exportRoutes, viewRoutes].map((routes) => routes({ ...deps })),
   tasks: (deps) => [...staffTasks(deps), ...approvalTasks(deps), ...exportTasks(deps)],
   schedules: [...staffSchedules, ...approvalSchedules, ...exportSchedules],

@@ -12,7 +12,7 @@ import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { BreachedPasswords } from '#platform/passwords/breached-passwords.ts';
 import type { SingleUse } from '#platform/redis/single-use.ts';
 
-/** What the doors and the registers of the staff stand on. */
+/** Dependencies of the staff's login and of the operator and role registers. */
 export type StaffDeps = {
   config: Config;
   db: Db;
@@ -29,5 +29,5 @@ export type StaffDeps = {
   approvals: Approvals;
 };
 
-/** Under which name the record files what concerns no single brand. */
+/** The object id in the audit log for what concerns no single brand. */
 export const groupId = 'house';

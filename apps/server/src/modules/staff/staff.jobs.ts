@@ -12,7 +12,7 @@ import { sweepEnded } from './sessions/sweep.store.ts';
 
 const sweepTask = 'staff.sweep_ended';
 
-/** What `staff` does by itself: links leave by mail, what has ended is removed. */
+/** Background tasks of `staff`: send mails, remove expired rows. */
 export const staffTasks = (deps: { config: Config; db: Db; clock: Clock; log: Log; keys: KeyRing }): Task[] => {
   const mailer = connectMailer(deps.config);
   return [

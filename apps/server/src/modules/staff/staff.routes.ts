@@ -7,7 +7,7 @@ import { securityRoutes } from './operators/security.ops.routes.ts';
 import { roleRoutes } from './roles/roles.ops.routes.ts';
 import type { StaffDeps } from './staff.deps.ts';
 
-/** The doors of the staff, their own pages, and the registers of operators and roles. */
+/** Routes of staff login, the operators' own pages, and the operator and role registers. */
 export const staffRoutes =
   (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -21,16 +21,16 @@ export const fundsOf = (wallet: Spendable | null, currency: string): Funds => ({
   withdrawable: { minor: wallet?.withdrawable ?? 0n, currency },
 });
 
-/** The member's balance, read where it is written: never from a replica, never from a memory of ours. */
+/** The member's balance, read from the primary: never from a replica or a cache. */
 export const getBalance = async (
   owner: WalletOwner,
-  { currency: wished }: { currency?: string | undefined },
+  { currency: requested }: { currency?: string | undefined },
   deps: { db: Db },
 ): Promise<ResponseBody> => {
-  const currency = wished ?? (await ownCurrency(owner, deps));
+  const currency = requested ?? (await ownCurrency(owner, deps));
   const wallets = await walletsOf(deps.db.read, owner);
   const vendors = await listVendorWallets(deps.db.read, owner.brandId);
-  const walletOfType = (purse: string) => wallets.find((each) => each.purse === purse && each.currency === currency);
+  const walletOfType = (type: string) => wallets.find((each) => each.purse === type && each.currency === currency);
   const main = await spendable(deps.db.read, { ...owner, currency });
   return {
     ...fundsOf(main, currency),

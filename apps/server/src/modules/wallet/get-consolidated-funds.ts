@@ -9,8 +9,8 @@ import type { WalletOwner } from './wallet.types.ts';
 type ResponseBody = z.infer<(typeof getConsolidatedFundsEndpoint)['schema']['response'][200]>['value'];
 
 /**
- * The member's funds, and the contracts that wait or run. No contract can be made in this house yet,
- * so the eight lists are empty, which is what they say.
+ * The member's funds and contracts. Contracts do not exist on the platform yet, so the eight lists are
+ * empty.
  */
 export const getConsolidatedFunds = async (owner: WalletOwner, deps: { db: Db }): Promise<ResponseBody> => {
   const currency = await ownCurrency(owner, deps);

@@ -5,7 +5,7 @@ import { listVendorWallets } from './wallet.store.ts';
 
 type ResponseBody = z.infer<(typeof getMerchantWalletEndpoint)['schema']['response'][200]>['value'];
 
-/** A house is single when none of its vendors keeps a wallet of its own. */
+/** A brand is single-wallet when none of its vendors keeps a wallet of its own. */
 export const getMerchantWallet = async ({ brandId }: { brandId: string }, deps: { db: Db }): Promise<ResponseBody> => {
   const vendors = await listVendorWallets(deps.db.read, brandId);
   return {

@@ -10,8 +10,8 @@ import type { WalletOwner } from './wallet.types.ts';
 type ResponseBody = z.output<(typeof getReceiptEndpoint)['schema']['response'][200]>['value'];
 
 /**
- * One movement of one of the caller's own wallets, with what proves that it stands in the books. The wallet is
- * found by whose it is: a number that another wallet has too leads nowhere else.
+ * One movement of the caller's own wallet, with the proof that it is in the ledger. The wallet is found by its
+ * owner, so the version number alone cannot reach another member's movement.
  */
 export const getReceipt = async (
   owner: WalletOwner,

@@ -1,4 +1,4 @@
-/** The door of `wallet`: a member's money as seen, and its way to vendors that keep wallets of their own. */
+/** Public API of `wallet`: a member's balances, and transfers to vendors that keep wallets of their own. */
 
 export { openWallets } from './open-wallets.ts';
 export { demandNoCreditor } from './staff-decisions/demand-no-creditor.ts';

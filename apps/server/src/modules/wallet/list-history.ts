@@ -15,7 +15,7 @@ const noLines: ResponseBody = { list: [], nextCursor: null };
 
 const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Where to read on: the last page ended at this version, and nothing older was written on a later day. */
+/** Where the next page begins: the last one ended at this version, and nothing older is filed under a later day. */
 const startAt = (cursor: string | undefined, now: number): { to: string; before?: bigint } => {
   // The database's clock files the movements; ours may be a little behind it.
   if (cursor === undefined) return { to: utcDay(now + dayMs) };

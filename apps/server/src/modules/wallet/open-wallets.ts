@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
 /**
- * Opens what every account has, at zero, in the caller's transaction: a lock must find a row. Those
- * that are open are left as they are. A trial account plays for nothing and earns no points.
+ * Opens the wallets of an account at zero, in the caller's transaction, so that later locks find a row.
+ * Open ones are left as they are. A trial account earns no points.
  */
 export const openWallets = async (
   tx: Tx,

@@ -10,7 +10,7 @@ import type { SocketMessage } from '#platform/http/sockets.ts';
 import type { Requirement } from './turnover/turnover.types.ts';
 import type { Transfer } from './wallet.types.ts';
 
-/** A wallet as it is told to its member's open pages. It carries its version: what is older is dropped there. */
+/** The message to the member's open pages. They drop a version older than the one they show. */
 export const balanceChanged = (wallet: WalletState): SocketMessage => ({
   type: 'wallet.balance_changed',
   ...walletBalanceChanged.payload.parse({

@@ -19,7 +19,7 @@ export const walletTasks = (deps: RequestDeps): Task[] => [
   },
 ];
 
-/** Whoever rests or is excluded has no money at vendors: it comes home, where it can be taken out. */
+/** On a break or exclusion, money at vendors is transferred back, so that the member can withdraw it. */
 export const walletSubscription = ({ jobs }: { jobs: Jobs }): Subscription => ({
   consumer: 'wallet.restricted',
   handlers: [

@@ -17,7 +17,7 @@ import { listJournals } from './journals/list-journals.ts';
 import { listLines } from './journals/list-lines.ts';
 import { listMemberWallets } from './journals/list-member-wallets.ts';
 
-/** The books as operators read them. The only change they can ask for waits for a second person. */
+/** Ledger screens of the back office. The only change, an adjustment, needs a second person. */
 export const walletOpsRoutes =
   (deps: { db: Db; clock: Clock; approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {

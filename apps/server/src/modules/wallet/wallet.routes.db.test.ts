@@ -112,7 +112,7 @@ describe('a transfer', () => {
     ['with the login password', 'login_password', 403, 'AUTH_STEP_UP_REQUIRED'],
     ['with the payment password', 'payment_password', 409, 'WALLET_IS_SINGLE'],
     ['with a passkey', 'passkey', 409, 'WALLET_IS_SINGLE'],
-  ] as const)('%s, in a house of one wallet', async (_how, factor, status, code) => {
+  ] as const)('%s, at a brand with one wallet', async (_how, factor, status, code) => {
     const as = await signIn(platform.context.db, member, { factor });
     const response = await ask('/wps/relay/GCS_walletTransfer', { as, method: 'POST', body: body() });
     expect([response.status, response.body.code]).toEqual([status, code]);
@@ -120,7 +120,7 @@ describe('a transfer', () => {
 });
 
 describe('the other calls', () => {
-  it('say who is here, that the house has one wallet, and that no contract waits', async () => {
+  it('return the session, the single-wallet mode and no contracts', async () => {
     expect((await ask('/wps/member/info')).body.value).toMatchObject({
       id: member.memberId,
       role: 'member',
@@ -209,7 +209,7 @@ describe('the account record', () => {
       at: line.at,
       seal: null,
     });
-    // Neither the account's name behind the colon nor its number is told.
+    // Neither the account's name after the colon nor its number is shown.
     expect(JSON.stringify(receipt)).not.toContain('adjustment:test');
     // Days are sealed by the books themselves.
     const admin = new pg.Client({ connectionString: platform.database.adminUrl });

@@ -36,7 +36,7 @@ describe('a transfer', () => {
     expect(judge(asked, [...flags], isExcluded)).toBe(verdict);
   });
 
-  it('is the same wish only when all of it is the same', () => {
+  it('is the same request only when every field is the same', () => {
     const asked: TransferInput = {
       brandId: 'b',
       memberId: 'm',
@@ -47,7 +47,7 @@ describe('a transfer', () => {
       amount: 100n,
     };
     // Everything that was fetched has an amount by now; what was asked for still was "everything".
-    const earlier = { ...asked, wished: 100n, amount: 100n } as Transfer;
+    const earlier = { ...asked, requested: 100n, amount: 100n } as Transfer;
     expect(isSameInput(earlier, asked)).toBe(true);
     for (const other of [
       { amount: 200n },
@@ -98,6 +98,6 @@ it.each([
   expect(withdrawableOf({ flags, balance: 700n }, 0n)).toBe(expected);
 });
 
-it('keeps a vendor’s wallet in a purse of its own', () => {
+it('a vendor’s money has a wallet code of its own', () => {
   expect(vendorWalletCode('LUMEN7')).toBe('vendor:lumen7');
 });

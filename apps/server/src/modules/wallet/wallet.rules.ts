@@ -46,7 +46,7 @@ export const groupOf = (kind: PostingKind): HistoryGroup => groups[kind];
 export const kindsOf = (group: HistoryGroup): PostingKind[] =>
   (Object.keys(groups) as PostingKind[]).filter((kind) => groups[kind] === group);
 
-/** What members are told of the house's accounts; the name behind the colon is the house's own affair. */
+/** How house accounts are shown to members; the name after the colon stays internal. */
 const counterparts: Readonly<Record<string, ReceiptCounterpart>> = {
   game_result: 'games',
   lottery_result: 'lottery',
@@ -77,27 +77,27 @@ const counterparts: Readonly<Record<string, ReceiptCounterpart>> = {
   fun_game: 'trial',
 };
 
-/** Who stood on the other side of a movement, by the code of the house's account. */
+/** The counterparty of a movement, by the code of the house account. */
 export const counterpartOf = (houseAccountCode: string): ReceiptCounterpart =>
   counterparts[houseAccountCode.split(':')[0] ?? ''] ?? 'house';
 
-/** The purse in which the ledger keeps what a vendor holds for a member. */
+/** The ledger's wallet code for money that a vendor holds for a member. */
 export const vendorWalletCode = (vendorCode: string): string => `vendor:${vendorCode.toLowerCase()}`;
 
 const stops = ['closed', 'frozen', 'debt'] as const;
 
-/** Whether money may leave the wallet at all; how much is the ledger's word. */
+/** Whether debits are stopped altogether; the amount is checked by the ledger. */
 const isStopped = ({ flags }: Pick<WalletState, 'flags'>): boolean => stops.some((flag) => flags.includes(flag));
 
-/** What is left of the cash once the principals of unmet requirements are taken off; nothing of a stopped wallet. */
+/** Cash less the principals of unmet requirements; nothing for a stopped wallet. */
 export const withdrawableOf = (wallet: Pick<WalletState, 'flags' | 'balance'>, principals: bigint): bigint =>
   isStopped(wallet) || wallet.balance <= principals ? 0n : wallet.balance - principals;
 
 export type TransferVerdict = { ok: true } | { ok: false; code: ErrorCode; details?: Record<string, unknown> };
 
 /**
- * Whether a transfer may be asked for at all. Coming back is always allowed: a stopped wallet and an
- * excluded member get their money home, and send none out.
+ * Whether a transfer may be requested at all. Transfers back are always allowed, also for a stopped
+ * wallet or an excluded member; transfers out are not.
  */
 export const judgeTransfer = (
   { direction, amount }: Pick<TransferInput, 'direction' | 'amount'>,
@@ -107,7 +107,7 @@ export const judgeTransfer = (
     bounds,
   }: {
     wallet: Pick<WalletState, 'flags'>;
-    /** What the member's protection has against it. */
+    /** Player-protection reasons against it. */
     stops: readonly BlockReason[];
     bounds: { payoutStep: bigint; maxOperation: bigint };
   },
@@ -127,12 +127,12 @@ export const judgeTransfer = (
   return isStopped(wallet) ? { ok: false, code: 'WALLET_FROZEN' } : { ok: true };
 };
 
-/** Whether an earlier transfer is the answer to this wish: the same id with anything else asked for is not. */
+/** Whether an earlier transfer is the same request: the same id with other contents is a conflict. */
 export const isSameInput = (earlier: Transfer, input: TransferInput): boolean =>
   earlier.direction === input.direction &&
   earlier.vendorCode === input.vendorCode &&
   earlier.currency === input.currency &&
-  earlier.wished === input.amount;
+  earlier.requested === input.amount;
 
 const secondMs = 1_000;
 

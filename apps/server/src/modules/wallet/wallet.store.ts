@@ -12,7 +12,7 @@ const toTransfer = (row: Selectable<DB['wallet.transfer']>): Transfer => ({
   vendorCode: row.vendor_code,
   currency: row.currency,
   amount: row.amount,
-  wished: row.wished,
+  requested: row.wished,
   state: row.state as TransferState,
   holdId: row.hold_id,
   walletId: row.wallet_id,
@@ -36,8 +36,8 @@ export const listVendorWallets = async (db: Queryable, brandId: string): Promise
 };
 
 /**
- * Writes the transfer; false when its id was used, or another with this vendor is open. Two at once
- * wait for each other here, before anybody's money is touched.
+ * Writes the transfer; false when its id was used, or another with this vendor is open. Concurrent
+ * requests are serialised here, before any money is touched.
  */
 export const insertTransfer = async (tx: Tx, transfer: Transfer): Promise<boolean> => {
   const row = await tx
@@ -51,7 +51,7 @@ export const insertTransfer = async (tx: Tx, transfer: Transfer): Promise<boolea
       vendor_code: transfer.vendorCode,
       currency: transfer.currency,
       amount: transfer.amount,
-      wished: transfer.wished,
+      wished: transfer.requested,
       state: transfer.state,
       wallet_id: transfer.walletId,
       vendor_wallet_id: transfer.vendorWalletId,
@@ -81,7 +81,7 @@ export const findTransfer = async (
   return row === undefined ? null : toTransfer(row);
 };
 
-/** Locks the transfer until the end of the transaction: whoever moves it is alone with it. */
+/** Locks the transfer until the end of the transaction. */
 export const lockTransfer = async (tx: Tx, id: string): Promise<Transfer> => {
   const row = await tx
     .selectFrom('wallet.transfer')
@@ -121,8 +121,8 @@ export const moveTransfer = async (tx: Tx, id: string, to: TransferMove): Promis
 };
 
 /**
- * Transfers that nobody answers for any more: reserved or sent before `staleBefore`, or unknown and
- * due to be asked for. Oldest first; locks nothing, so whoever takes one up looks at it again.
+ * Stale transfers: reserved or sent before `staleBefore`, or unknown and due for a status request.
+ * Oldest first; nothing is locked, so callers must check each again under its lock.
  */
 export const listDueTransfers = async (
   db: Queryable,

@@ -11,17 +11,17 @@ export type TransferDirection = 'to_vendor' | 'to_main';
 
 /** Money on its way between the main wallet and a vendor's own. */
 export type Transfer = WalletOwner & {
-  /** Ours, and what the vendor is told. */
+  /** Our id, which the vendor receives. */
   id: string;
-  /** The client's. */
+  /** The client's id. */
   transferId: string;
   direction: TransferDirection;
   vendorCode: string;
   currency: string;
-  /** Null while everything is fetched and the vendor has not said how much that is. */
+  /** Null while everything is fetched and the vendor has not reported the amount. */
   amount: bigint | null;
-  /** What was asked for; null means everything. */
-  wished: bigint | null;
+  /** The requested amount; null means everything. */
+  requested: bigint | null;
   state: TransferState;
   holdId: string | null;
   walletId: bigint;

@@ -4,7 +4,7 @@ import type { SocketListeners, SocketMember, SocketMessage } from '#platform/htt
 import type { Log } from '#platform/kernel/log.ts';
 import { balanceChanged } from './wallet.events.ts';
 
-/** How often every watched wallet is looked at, whatever was heard: a hint that is lost costs this long. */
+/** Poll interval of watched wallets, which bounds the delay of a lost hint. */
 const sweepMs = 20_000;
 /** Wallets read in one query. */
 const readMax = 500;
@@ -28,9 +28,8 @@ const versionsIn = (message: unknown): ReadonlyMap<string, number> | null => {
 };
 
 /**
- * Tells the pages of a member, and no others, what their wallets hold. A hint says only that a
- * wallet has moved: what is told is read anew, so that one message is true in all its parts and no
- * order of hints can make it older.
+ * Sends balances to a member's own open pages. A hint says only that a wallet has changed: the wallet
+ * is read again, so that a message is consistent and reordered hints cannot make it older.
  */
 export const watchWallets = ({
   db,
@@ -64,7 +63,7 @@ export const watchWallets = ({
 
   const startReading = (): void => {
     reading ??= readDue()
-      // What could not be read now is looked at by the next sweep.
+      // The next sweep reads it again.
       .catch((error: unknown) => log.warn({ err: error }, 'wallets not read'))
       .finally(() => {
         reading = undefined;

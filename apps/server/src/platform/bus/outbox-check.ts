@@ -6,10 +6,10 @@ import { readBacklog } from './outbox.store.ts';
 const backlog = gauge({ name: 'outbox_backlog', help: 'Events written and not yet handed to the bus.' });
 const oldest = gauge({ name: 'outbox_oldest_seconds', help: 'How long the oldest of them waits.' });
 
-/** The alarm of the runbook: an event that nobody hears of for a minute. */
+/** The alarm threshold of the runbook: an event that is not published for a minute. */
 const oldestMaxSeconds = 60;
 
-/** Degrades a worker whose house writes events that do not leave. It goes on working: nothing is lost. */
+/** Degrades a worker while outbox events are not published. It keeps working: nothing is lost. */
 export const outboxCheck = (db: Db): Check => ({
   name: 'outbox',
   required: false,

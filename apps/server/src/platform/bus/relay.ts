@@ -42,7 +42,7 @@ const writeCursor = async (db: Queryable, cursor: Cursor): Promise<void> => {
     where name = 'events'`.execute(db);
 };
 
-/** The next window: from where the last one ended to the present horizon. */
+/** The next window: from the end of the last one to the current horizon. */
 const nextWindow = async (db: Queryable, cursor: Cursor): Promise<Cursor> => {
   const window = { fromXid: cursor.toXid, toXid: await readHorizon(db) };
   const before = window.fromXid === window.toXid ? null : await firstPosition(db, window);
@@ -50,9 +50,8 @@ const nextWindow = async (db: Queryable, cursor: Cursor): Promise<Cursor> => {
 };
 
 /**
- * Hands a batch to the stream in order. Each message names the stream position it expects to
- * follow: when one is lost, all behind it are refused, and none can overtake it. What is sent again
- * after a fault may lie in the stream twice; consumers take it once.
+ * Publishes a batch in order. Each message names the stream position it expects to follow: when one is lost, all later
+ * ones are refused, and none can overtake it. A retry after a fault may publish duplicates; consumers deduplicate.
  */
 const publishBatch = async (bus: Bus, batch: readonly StoredEvent[], signal: AbortSignal): Promise<void> => {
   const { client, manager } = await bus.connected(signal);
@@ -79,9 +78,8 @@ const publishBatch = async (bus: Bus, batch: readonly StoredEvent[], signal: Abo
 };
 
 /**
- * Sends one batch and answers how far that has brought the cursor, and how many rows it moved. Only
- * a batch that was sent is written down: an empty window is forgotten with the process and found
- * empty again, and a quiet house writes nothing.
+ * Publishes one batch and returns the new cursor and the number of rows. The cursor is saved only for a non-empty
+ * batch, so an idle system writes nothing; an empty window is read again after a restart.
  */
 const relayOnce = async (
   db: Queryable,

@@ -14,13 +14,13 @@ import {
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../kernel/log.ts';
 
-/** The one stream of the house. It is transport only: everything in it can be sent again. */
+/** The only stream. It is transport: everything in it can be published again. */
 export const streamName = 'EVENTS';
 
-/** `evt.<brand>.<module>.<what>.<version>`: brand first, so that a socket can follow its brand alone. */
+/** `evt.<brand>.<module>.<what>.<version>`: brand first, so that a socket can subscribe to its brand alone. */
 export const subjectOf = (event: { brandId: string; type: string }): string => `evt.${event.brandId}.${event.type}`;
 
-/** A connection that stands; it reconnects by itself when it is lost. */
+/** An open connection; it reconnects by itself when it is lost. */
 export type Connected = {
   readonly connection: NatsConnection;
   readonly client: JetStreamClient;
@@ -28,7 +28,7 @@ export type Connected = {
 };
 
 export type Bus = {
-  /** The connection, as soon as there is one. Rejects when the bus is closed or the signal comes before. */
+  /** Waits for the connection. Rejects when the bus is closed or the signal aborts first. */
   connected(signal?: AbortSignal): Promise<Connected>;
   /** The connection, if there is one by now. */
   current(): Connected | undefined;
@@ -38,7 +38,7 @@ export type Bus = {
 const retryMs = 500;
 const day = 24 * 60 * 60 * 1_000_000_000;
 
-/** The stream as it stands; made when it is not there, as after a loss of all of the transport's data. */
+/** The stream; created when it is missing, as after a loss of all of the transport's data. */
 export const ensureStream = async (manager: JetStreamManager): Promise<StreamInfo> => {
   try {
     return await manager.streams.info(streamName);
@@ -63,7 +63,7 @@ const connectOnce = async (url: string, name: string, log: Log): Promise<Connect
     servers: `${address.hostname}:${address.port || '4222'}`,
     ...(pass === '' ? {} : { user, pass }),
     ...(pass === '' && user !== '' ? { token: user } : {}),
-    // Without it the client would go on in the clear with a server that offers no TLS.
+    // Without it the client would continue unencrypted with a server that offers no TLS.
     ...(address.protocol === 'tls:' ? { tls: {} } : {}),
     name: `fairhouse-${name}`,
     timeout: 2_000,
@@ -86,8 +86,8 @@ const connectOnce = async (url: string, name: string, log: Log): Promise<Connect
 };
 
 /**
- * Opens the bus without waiting for it: it is tried until it answers, and reconnects for ever after.
- * A transport that is away makes the house slower to tell, never unable to start or to work.
+ * Opens the bus without waiting for it: connects and reconnects in the background. Without the transport, events are
+ * delayed, but processes start and work.
  */
 export const openBus = (url: string, name: string, log: Log): Bus => {
   const closing = new AbortController();
@@ -101,18 +101,18 @@ export const openBus = (url: string, name: string, log: Log): Bus => {
         return current;
       } catch (error) {
         if (!isLogged) log.warn({ err: error }, 'bus does not answer yet');
-        // Throws when the bus is closed meanwhile, and with that ends the trying.
+        // Throws when the bus is closed meanwhile, which ends the retries.
         await sleep(retryMs, undefined, { signal: closing.signal });
       }
     }
   })();
-  // Whoever waits hears of it; that nobody waits is no fault.
+  // Callers of `connected` get the error; without callers it is no unhandled rejection.
   connecting.catch(() => undefined);
 
   return {
     connected: async (signal) => {
       if (current !== undefined || signal === undefined) return connecting;
-      // A signal that has come already will not come again.
+      // An aborted signal does not fire again.
       signal.throwIfAborted();
       return Promise.race([connecting, once(signal, 'abort').then(() => Promise.reject(signal.reason))]);
     },

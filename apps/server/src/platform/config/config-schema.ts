@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The connections that carry other people's money and data between our own processes. */
+/** Connections that carry money and personal data between our own processes. */
 const linkNames = ['postgres', 'redis', 'nats'] as const;
 
 /** The process roles of the one server image. */
@@ -24,15 +24,18 @@ export const rootKeysOf = (text: string): { id: string; key: Buffer }[] =>
     return { id, key: Buffer.from(key, 'base64') };
   });
 
-/** Where a vendor is asked, and the hosts under which its games may open. Never from the database, never from a request. */
+/**
+ * Where a vendor is called, and the hosts under which its games may open. Never from the database, never from a
+ * request.
+ */
 const vendorEndpoint = z.strictObject({
   baseUrl: z.url({ protocol: /^https?$/ }),
   launchHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::[0-9]{1,5})?$/)).min(1),
-  /** Where anybody can check a round of this vendor; the round's id is put behind it. */
+  /** The public page that verifies a round of this vendor; the round's id is appended. */
   proofUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** Where a payment provider is called, by which adapter, and the secret that both sides sign with. */
+/** Where a payment provider is called, by which adapter, and the shared signing secret. */
 const paymentProvider = z.strictObject({
   adapter: z.enum(['sandbox']).default('sandbox'),
   baseUrl: z.url({ protocol: /^https?$/ }),
@@ -67,15 +70,15 @@ export const schema = z.object({
   WORKER_PORT: port.default(4120),
   REALTIME_PORT: port.default(4130),
   OPS_PORT: port.default(4140),
-  /** The hosts under which the back office answers; under any other name it is not there. */
+  /** The hosts of the back office; on any other host it does not exist. */
   OPS_HOSTS: z
     .string()
     .default('localhost,ops.localhost,127.0.0.1')
     .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
     .pipe(z.array(z.string().regex(/^[a-z0-9.:[\]-]+$/)).min(1)),
-  /** Networks from which the back office is reached at all; an extra wall, never the only one. */
+  /** Networks from which the back office can be reached; defence in depth, never the only protection. */
   OPS_NETWORKS: networks,
-  /** Whether an operator's new device waits for a second person; `off` for development and tests alone. */
+  /** Whether an operator's new device needs approval by a second person; `off` only for development and tests. */
   STAFF_DEVICE_APPROVAL: z.enum(['on', 'off']).default('on'),
   BACKOFFICE_DIST: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -83,17 +86,17 @@ export const schema = z.object({
   SEALER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^(rediss?|unix)$/ }),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
-  /** Connections that run unencrypted on a network of this machine alone. Every start in production is recorded with it. */
+  /** Connections that run unencrypted on a network of this machine alone. Every production start with it is audited. */
   PLAINTEXT_LINKS: z
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()])))
     .pipe(z.array(z.enum(linkNames))),
-  /** How many proxies of our own stand in front: the n-th address from the right is the visitor's. */
+  /** How many proxies of our own are in front: the n-th address from the right is the visitor's. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  /** The networks these proxies call from; a forwarded address from anywhere else is not believed. */
+  /** The networks of these proxies; a forwarded address from anywhere else is ignored. */
   TRUSTED_PROXY_NETWORKS: networks,
-  /** `host:port` of stand-ins on private addresses that the server may call; never in production. */
+  /** `host:port` of test servers on private addresses that the server may call; never in production. */
   EGRESS_PRIVATE_DESTINATIONS: z
     .string()
     .default('')
@@ -102,10 +105,10 @@ export const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   AUDIT_KEY: base64Key(32),
-  /** The root of every secret at rest: contacts, codes, envelopes. Losing it loses what it sealed. */
+  /** The root key of all encryption at rest: contacts, codes, envelopes. Losing it loses what it sealed. */
   HOUSE_KEY: base64Key(32),
   HOUSE_KEY_ID: keyId.default('k1'),
-  /** Earlier root keys, newest first: `id:base64,id:base64`. They open what they sealed and seal nothing more. */
+  /** Earlier root keys, newest first: `id:base64,id:base64`. They only decrypt. */
   HOUSE_KEYS_OLD: z
     .string()
     .transform(rootKeysOf)
@@ -114,9 +117,9 @@ export const schema = z.object({
       'must be ids with the base64 of at least 32 bytes',
     )
     .optional(),
-  /** Password hashes at one time in one process; each takes a core and 19 MiB. */
+  /** Concurrent password hashes in one process; each takes a core and 19 MiB. */
   HASHES_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
-  /** The priority of the processes that hash and that draw pictures, as `nice` counts it; each has a low one of its own. */
+  /** The `nice` value of the hashing and picture processes; each has a low-priority default. */
   SIDE_PROCESS_NICENESS: z.coerce.number().int().min(0).max(19).optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_KEY: z.string().min(8).optional(),
@@ -133,13 +136,13 @@ export const schema = z.object({
     .string()
     .regex(/^[0-9]+:[A-Za-z0-9_-]+$/)
     .optional(),
-  /** The provider whose phone tokens are taken in place of an SMS code of ours (spec §3 firebaseIdToken). */
+  /** The provider whose phone tokens are accepted instead of our SMS code (spec §3 firebaseIdToken). */
   FIREBASE_ISSUER: z.url().optional(),
   FIREBASE_AUDIENCE: z.string().min(1).optional(),
   FIREBASE_JWKS_URL: z.url().optional(),
-  /** Posting lanes of one gateway process, each with a connection of its own. One makes the largest batches. */
+  /** Posting lanes of one gateway process, each with its own connection. One lane makes the largest batches. */
   GATEWAY_LANES: z.coerce.number().int().min(1).max(16).default(1),
-  /** Seed of the Ed25519 key that signs answers to vendors. */
+  /** Seed of the Ed25519 key that signs responses to vendors. */
   GATEWAY_SIGNING_KEY: z
     .string()
     .transform((text) => Buffer.from(text, 'base64'))
@@ -158,22 +161,26 @@ export const schema = z.object({
     .default({}),
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   LEDGER_SEAL_FILE: z.string().min(1).optional(),
-  /** The folder of what members send, shared by `http`, `worker` and `ops`; outside whatever is served by itself. */
+  /**
+   * The folder of member uploads, shared by `http`, `worker` and `ops`; outside of anything that is served directly.
+   */
   UPLOADS_DIR: z.string().min(1).optional(),
-  /** The origin of those files: a host of its own, where no page and no cookie of a brand lives. */
+  /** The origin of uploaded files: its own host, without pages or cookies of a brand. */
   FILES_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .default('http://files.localhost:4100'),
   COUNTRY_DATABASE: z.string().min(1).optional(),
-  /** A filter of breached passwords in place of the shipped one; made by `pnpm passwords build`. */
+  /** A filter of breached passwords instead of the bundled one; made by `pnpm passwords build`. */
   BREACHED_PASSWORDS_FILTER: z.string().min(1).optional(),
-  /** A service that is asked for breached passwords by the first five digits of their SHA-1; asked only where set. */
+  /** A service to look up breached passwords by the first five digits of their SHA-1; used only where set. */
   BREACHED_PASSWORDS_RANGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_DIST: z.string().min(1).optional(),
-  /** Languages that exist to find faults: longer texts, right to left, ids. For tests and previews, never for players. */
+  /**
+   * Pseudo-languages that reveal faults: longer texts, right to left, ids. For tests and previews, never for players.
+   */
   PSEUDO_LANGUAGES: z.enum(['off', 'on']).default('off'),
-  /** Between "not ready" and "stop accepting": the time a balancer needs to look away. */
+  /** Between "not ready" and "stop accepting": the time a load balancer needs to remove the process. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(5_000),
 });
 

@@ -43,7 +43,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...enough, AUDIT_KEY: key })).toThrow(/AUDIT_KEY/);
   });
 
-  it('asks a production behind proxies for their networks, and lets nobody name private destinations there', () => {
+  it('requires the networks of proxies in production, and allows no private destinations there', () => {
     const production = goodProductionOf('http');
     expect(() => readConfig({ ...production, TRUSTED_PROXY_NETWORKS: '' })).toThrow(/TRUSTED_PROXY_NETWORKS/);
     const behind = { ...production, TRUSTED_PROXY_NETWORKS: '10.0.0.0/8, fd00::/8' };
@@ -104,7 +104,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('asks for approval of operators’ devices unless it is turned off, which production refuses', () => {
+  it('requires approval of operators’ devices unless it is turned off, which production refuses', () => {
     expect(readConfig(enough).STAFF_DEVICE_APPROVAL).toBe('on');
     expect(readConfig({ ...enough, STAFF_DEVICE_APPROVAL: 'off' }).STAFF_DEVICE_APPROVAL).toBe('off');
     const production = { ...enough, NODE_ENV: 'production', STAFF_DEVICE_APPROVAL: 'off' };

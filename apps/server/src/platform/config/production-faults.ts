@@ -3,7 +3,7 @@ import type { Config } from './config-schema.ts';
 import { isPublicSecret } from './public-secrets.ts';
 import { isWeakKey, isWeakText } from './weak-secret.ts';
 
-/** What was read of the environment; a field that could not be read is absent and has its own fault. */
+/** What was parsed from the environment; a field that failed to parse is absent and has its own fault. */
 type Given = Readonly<Partial<Config>>;
 export type Fault = { readonly name: string; readonly reason: string };
 
@@ -21,7 +21,7 @@ const keysOf = (config: Given): [string, Buffer][] =>
     ['GATEWAY_SIGNING_KEY', config.GATEWAY_SIGNING_KEY],
   ]);
 
-/** Texts that are secret; those that others gave us may be as short as they chose. */
+/** Secret texts; those issued by third parties may be short. */
 const textsOf = (config: Given): { own: [string, string][]; others: [string, string][] } => ({
   own: named([
     ['DATABASE_URL', passwordOf(config.DATABASE_URL)],
@@ -58,7 +58,7 @@ const judgeSecrets = (config: Given): Fault[] => {
   ];
 };
 
-/** Names that are kept free for examples and tests, by RFC 2606 and RFC 6761. */
+/** Names reserved for examples and tests, by RFC 2606 and RFC 6761. */
 const reservedNames = /(^|\.)(localhost|example|test|invalid|example\.(com|net|org))$/;
 
 const isNobodysHost = (host: string): boolean => {
@@ -121,7 +121,7 @@ const judgeAddresses = (config: Given): Fault[] => {
   ];
 };
 
-/** A socket file is reached only by who may open it; TLS that does not check the certificate protects from nobody. */
+/** A Unix socket is protected by file permissions; TLS without certificate verification protects nothing. */
 const isPrivatePostgres = (text: string): boolean => {
   const url = new URL(text);
   const options = url.searchParams;
@@ -194,7 +194,7 @@ const judgeMissing = (config: Given): Fault[] => {
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** One process, one role, one database role: who takes over one of them has the rights of no other. */
+/** One process, one role, one database role: compromising one gives no rights of another. */
 const judgeRoles = ({ FAIRHOUSE_ROLES: roles = [], DATABASE_URL, SEALER_DATABASE_URL }: Given): Fault[] => {
   const [role, ...others] = [...new Set(roles)];
   const own = `fairhouse_${role}`;
@@ -220,15 +220,15 @@ const judgeTestMeans = (config: Given): Fault[] => [
     : []),
 ];
 
-/** Behind proxies of unknown networks, whoever reaches the port could name any address. */
+/** Without the networks of our proxies, anybody who reaches the port could forge a client address. */
 const judgeProxies = ({ TRUSTED_PROXY_HOPS = 0, TRUSTED_PROXY_NETWORKS = [] }: Given): Fault[] =>
   TRUSTED_PROXY_HOPS > 0 && TRUSTED_PROXY_NETWORKS.length === 0
     ? [{ name: 'TRUSTED_PROXY_NETWORKS', reason: 'must name the networks of the proxies' }]
     : [];
 
 /**
- * Everything for which a production does not start: what anybody can read in the repository, what a guess finds, and
- * what others on the way could read or change. Names and reasons, never a value.
+ * Everything for which a production process refuses to start: published secrets, guessable secrets, and connections
+ * that others could read or change. Returns names and reasons, never a value.
  */
 export const findProductionFaults = (config: Given): Fault[] => [
   ...judgeSecrets(config),

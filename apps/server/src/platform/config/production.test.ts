@@ -25,9 +25,9 @@ const provider = (more: object) =>
   JSON.stringify({ bank: { baseUrl: 'https://bank.partner.internal', secret: passwordOf('bank'), ...more } });
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 const database = (more: string, password = passwordOf('worker')): string =>
-  `postgres://fairhouse_worker:${password}@db.house.internal/fairhouse${more}`;
+  `postgres://fairhouse_worker:${password}@db.fairhouse.internal/fairhouse${more}`;
 
-describe('a production', () => {
+describe('a production process', () => {
   it.each(['http', 'gateway', 'worker', 'realtime', 'ops'] as const)(
     'starts as %s with a good configuration',
     (role) => {
@@ -35,7 +35,7 @@ describe('a production', () => {
     },
   );
 
-  it('asks a role for nothing that only another needs', () => {
+  it('requires of a role nothing that only another needs', () => {
     const {
       AUDIT_ANCHOR_FILE: _anchor,
       SEALER_DATABASE_URL: _sealer,
@@ -47,13 +47,13 @@ describe('a production', () => {
     expect(refusalOf(realtime)).toBe('');
   });
 
-  it.each([undefined, '', 'prod', 'Development'])('is what a process runs as that is told NODE_ENV=%s', (NODE_ENV) => {
+  it.each([undefined, '', 'prod', 'Development'])('is the default for NODE_ENV=%s', (NODE_ENV) => {
     expect(refusalOf({ ...good, NODE_ENV, HOUSE_KEY: base64(Buffer.alloc(32)) })).toContain(
       'HOUSE_KEY: is not made of random bytes',
     );
   });
 
-  it('leaves a development its means', () => {
+  it('is stricter than a development process', () => {
     expect(
       refusalOf({ ...good, NODE_ENV: 'development', HOUSE_KEY: good.AUDIT_KEY, NATS_URL: 'nats://127.0.0.1:4222' }),
     ).toBe('');
@@ -102,8 +102,12 @@ describe('a production', () => {
     ['an old root that signs the record', { HOUSE_KEYS_OLD: `k0:${good.AUDIT_KEY}` }, 'is the same key as AUDIT_KEY'],
     ['a root that did not change', { HOUSE_KEYS_OLD: `k0:${good.HOUSE_KEY}` }, 'is the same key as HOUSE_KEY'],
     ['a root that signs to vendors', { GATEWAY_SIGNING_KEY: good.HOUSE_KEY }, 'is the same key as HOUSE_KEY'],
-    ['a short password', { REDIS_URL: 'rediss://:secret@cache.house.internal' }, 'has a weak secret'],
-    ['a password of one letter', { NATS_URL: `tls://house:${'a'.repeat(24)}@bus.house.internal` }, 'has a weak secret'],
+    ['a short password', { REDIS_URL: 'rediss://:secret@cache.fairhouse.internal' }, 'has a weak secret'],
+    [
+      'a password of one letter',
+      { NATS_URL: `tls://fairhouse:${'a'.repeat(24)}@bus.fairhouse.internal` },
+      'has a weak secret',
+    ],
     ['a vendor over http', { VENDOR_ENDPOINTS: vendor({ baseUrl: 'http://games.partner.internal' }) }, 'must be https'],
     ['proofs over http', { VENDOR_ENDPOINTS: vendor({ proofUrl: 'http://games.partner.internal' }) }, 'must be https'],
     [
@@ -117,8 +121,12 @@ describe('a production', () => {
     ['a login page over http', { TELEGRAM_LOGIN_URL: 'http://three.partner.internal' }, 'must be https'],
     ['phone tokens over http', { FIREBASE_ISSUER: 'http://four.partner.internal' }, 'must be https'],
     ['keys over http', { FIREBASE_JWKS_URL: 'http://four.partner.internal/jwks.json' }, 'must be https'],
-    ['mail in the clear', { SMTP_URL: 'smtp://mail.house.internal' }, 'must be smtps, or smtp with requireTLS=true'],
-    ['the back office under localhost', { OPS_HOSTS: 'office.house.internal,localhost' }, isNobodys],
+    [
+      'mail in the clear',
+      { SMTP_URL: 'smtp://mail.fairhouse.internal' },
+      'must be smtps, or smtp with requireTLS=true',
+    ],
+    ['the back office under localhost', { OPS_HOSTS: 'office.fairhouse.internal,localhost' }, isNobodys],
     ['the back office under a loopback address', { OPS_HOSTS: '[::1]:4140' }, isNobodys],
     ['the back office under the name of the compose file', { OPS_HOSTS: 'ops.example' }, isNobodys],
     ['the default name of the back office', { OPS_HOSTS: undefined }, isNobodys],
@@ -153,10 +161,10 @@ describe('a production', () => {
     ['a sealer that is none', { SEALER_DATABASE_URL: good.DATABASE_URL }, 'must connect as fairhouse_sealer'],
     [
       'Redis in the clear',
-      { REDIS_URL: `redis://:${passwordOf('redis')}@cache.house.internal` },
+      { REDIS_URL: `redis://:${passwordOf('redis')}@cache.fairhouse.internal` },
       'must be rediss or unix',
     ],
-    ['NATS in the clear', { NATS_URL: `nats://house:${passwordOf('nats')}@bus.house.internal` }, 'must be tls'],
+    ['NATS in the clear', { NATS_URL: `nats://fairhouse:${passwordOf('nats')}@bus.fairhouse.internal` }, 'must be tls'],
   ])('does not start with %s', (_, fault, reason) => {
     const [name = ''] = Object.keys(fault);
     const refusal = refusalOf({ ...goodProductionOf(name === 'OPS_HOSTS' ? 'ops' : 'worker'), ...fault });
@@ -173,23 +181,23 @@ describe('a production', () => {
     ],
     ['a socket folder of PostgreSQL', { DATABASE_URL: database('?host=/run/postgresql') }],
     ['a socket file of Redis', { REDIS_URL: 'unix:///run/redis.sock' }],
-    ['mail that insists on TLS', { SMTP_URL: 'smtp://mail.house.internal?requireTLS=true' }],
+    ['mail that insists on TLS', { SMTP_URL: 'smtp://mail.fairhouse.internal?requireTLS=true' }],
   ])('starts with %s', (_, given) => {
     expect(refusalOf({ ...good, ...given })).toBe('');
   });
 
-  it('accepts a connection in the clear only by its name', () => {
+  it('accepts an unencrypted connection only by its name', () => {
     const plain = {
       ...good,
       REDIS_URL: `redis://:${passwordOf('redis')}@cache`,
-      NATS_URL: `nats://house:${passwordOf('nats')}@bus`,
+      NATS_URL: `nats://fairhouse:${passwordOf('nats')}@bus`,
     };
     expect(refusalOf({ ...plain, PLAINTEXT_LINKS: 'redis,nats' })).toBe('');
     expect(refusalOf({ ...plain, PLAINTEXT_LINKS: 'redis' })).toBe('NATS_URL: must be tls');
     expect(refusalOf({ ...plain, PLAINTEXT_LINKS: 'all' })).toContain('PLAINTEXT_LINKS: ');
   });
 
-  it('says everything that is wrong at once, whatever the kind of fault', () => {
+  it('reports everything that is wrong at once, whatever the kind of fault', () => {
     const refusal = refusalOf({
       ...good,
       HTTP_PORT: '99999',
@@ -200,12 +208,12 @@ describe('a production', () => {
     expect(refusal.split('\n').map((line) => line.split(':')[0])).toEqual(['HTTP_PORT', 'HOUSE_KEY', 'UPLOADS_DIR']);
   });
 
-  it('says that a file of a secret cannot be read, and not where it would be', () => {
-    const { HOUSE_KEY: _house, ...rest } = good;
+  it('reports that a secret’s file cannot be read, without its path', () => {
+    const { HOUSE_KEY: _key, ...rest } = good;
     expect(refusalOf({ ...rest, HOUSE_KEY_FILE: '/nowhere/planted' })).toBe('HOUSE_KEY_FILE: cannot be read');
   });
 
-  it('repeats no word of a JSON that it refuses', () => {
+  it('does not repeat any of the JSON that it refuses', () => {
     const refusal = refusalOf({
       ...good,
       PAYMENT_PROVIDERS: JSON.stringify({ 'Planted name': { 'planted-field': keyOf('x') } }),

@@ -1,10 +1,10 @@
 /**
- * What people choose and guessers try first. Made by rule from known habits (runs of digits, walks over the keyboard,
- * years, a word with an ending, letters written as digits) and, by hand, the best known of all. It is no list of
- * breached passwords: those are in the filter of `platform/passwords`.
+ * Passwords that people choose and attackers try first. Generated from known habits (digit runs, keyboard walks, years,
+ * a word with an ending, leetspeak), plus a manual list of the most common ones. Breached passwords are in the filter
+ * of `platform/passwords`.
  */
 
-/** The best known of all; those that a rule below makes are not repeated here. */
+/** The most common ones, except those that a rule below generates. */
 const byHand = `
   password passw0rd password1 p@ssword p@ssw0rd iloveyou princess rockyou abc123 nicole daniel babygirl monkey lovely
   jessica michael ashley qwerty letmein dragon master sunshine bailey shadow superman football baseball trustno1
@@ -32,7 +32,7 @@ const byHand = `
   .split(/\s+/)
   .filter((word) => word.length >= 6);
 
-/** Rows and columns as fingers walk them, and what is learnt in order at school. */
+/** Keyboard rows and columns, and well-known sequences. */
 const walks = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -50,7 +50,7 @@ const walks = [
   '!@#$%^&*()',
 ];
 
-/** Words that stand in passwords all over the world; a guesser adds the endings below, and so do people. */
+/** Words common in passwords worldwide; people and attackers add the endings below. */
 const words = `
   password passwort parola senha contrasena matkhau rahasia sandi qwerty asdf admin root user test guest login welcome
   hello love iloveyou angel baby princess king queen prince master boss killer hunter dragon tiger lion eagle wolf
@@ -78,7 +78,7 @@ const endings = [
   ...yearsWritten.slice(30),
 ];
 
-/** Letters that people write as digits and signs, and so fool nobody. */
+/** Letters that people replace by digits and signs. */
 const folded = new Map(
   Object.entries({ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i' }),
 );
@@ -99,7 +99,7 @@ const partsOf = (walk: string): string[] => {
 const buildList = (): ReadonlySet<string> => {
   const list = new Set(byHand);
   for (const walk of walks) for (const part of partsOf(walk)) list.add(part).add(reversed(part));
-  // One sign over and over, and a short piece said twice, three or four times.
+  // One sign repeated, and a short piece repeated two to four times.
   for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789')
     for (let length = lengthMin; length <= 16; length += 1) list.add(sign.repeat(length));
   for (let number = 0; number < 1000; number += 1) {
@@ -115,18 +115,18 @@ const buildList = (): ReadonlySet<string> => {
 
 const list = buildList();
 
-/** How many there are, for whoever wants to know what the house refuses. */
+/** How many there are, for the documentation. */
 export const commonPasswordCount = list.size;
 
-/** A word with its ending said in digits is still that word; the ending itself is not folded. */
+/** Folds leetspeak in the word; the ending itself is not folded. */
 const isFoldedWord = (text: string): boolean => {
   const [, stem = '', ending = ''] = /^(.*?)([0-9!@#._]{0,9})$/s.exec(text) ?? [];
   return list.has(fold(stem) + ending) || list.has(fold(text));
 };
 
 /**
- * Whether a guesser tries it early. Upper and lower case are one. Takes time in proportion to the text's length,
- * which the wire has bounded.
+ * Whether an attacker tries it early, ignoring case. Takes time in proportion to the text's length, which the wire
+ * limits.
  */
 export const isCommonPassword = (secret: string): boolean => {
   const text = secret.normalize('NFKC').toLowerCase();

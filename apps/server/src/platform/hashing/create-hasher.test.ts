@@ -9,7 +9,7 @@ import type { Hasher } from './hasher.types.ts';
 
 const log = createLog({ level: 'silent', role: 'test' });
 
-/** The hashing processes of a process: the kernel knows its children, whatever the code says. */
+/** The hashing processes of a process, as the kernel lists them. */
 const childrenOf = (parent: number): number[] =>
   readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
     .split(' ')
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('hashing', () => {
-  it('knows the right secret from a wrong one', async () => {
+  it('tells the right secret from a wrong one', async () => {
     const hash = await hasher.hash('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hasher.verify(hash, 'correct horse')).toBe(true);
@@ -62,14 +62,14 @@ describe('hashing', () => {
       expect(await hasher.verify(hash, wrong)).toBe(false);
   });
 
-  it('takes the two ways of writing one text as one', async () => {
+  it('treats two Unicode forms of one text as equal', async () => {
     const composed = 'Zürich-caf\u00e9';
     const hash = await hasher.hash(composed.normalize('NFD'));
     expect(await hasher.verify(hash, composed)).toBe(true);
     expect(await hasher.verify(await hasher.hash(composed), composed.normalize('NFD'))).toBe(true);
   });
 
-  it('counts every one of 128 characters', async () => {
+  it('uses every one of 128 characters', async () => {
     const long = 'ä'.repeat(128);
     const hash = await hasher.hash(long);
     expect(await hasher.verify(hash, long)).toBe(true);
@@ -80,7 +80,7 @@ describe('hashing', () => {
     expect(await hasher.hash('same')).not.toBe(await hasher.hash('same'));
   });
 
-  it('takes for a name that nobody has about as long as for one that somebody has', { tags: ['deep'] }, async () => {
+  it('takes about as long for an unknown name as for a known one', { tags: ['deep'] }, async () => {
     const hash = await hasher.hash('known');
     const timed = async (work: () => Promise<unknown>): Promise<number> => {
       const times = [];
@@ -104,11 +104,11 @@ describe('hashing', () => {
     ['fewer passes', '$argon2id$v=19$m=19456,t=1,p=1$c2FsdHNhbHQ$aGFzaA', true],
     ['an older version', '$argon2id$v=16$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA', true],
     ['another kind', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA', true],
-  ])('calls a hash with %s by its strength', (_what, hash, expected) => {
+  ])('rates a hash with %s by its strength', (_what, hash, expected) => {
     expect(hasher.isWeak(hash)).toBe(expected);
   });
 
-  it('fails on what is no hash, and goes on', async () => {
+  it('fails on an invalid hash, and continues', async () => {
     await expect(hasher.verify('no hash', 'x')).rejects.toThrow('hashing failed');
     expect(await codeOf(hasher.hash('x'))).toBe('answered');
   });
@@ -120,7 +120,7 @@ describe('the hashing process', () => {
     expect(new Set(nicesOf(theWorker()))).toEqual(new Set([3]));
   });
 
-  it('knows no address and no key of the house', async () => {
+  it('knows no address and no key of the platform', async () => {
     await hasher.hash('one');
     const names = readFileSync(`/proc/${theWorker()}/environ`, 'utf8')
       .split('\0')
@@ -129,7 +129,7 @@ describe('the hashing process', () => {
     expect(names.filter((name) => !name?.startsWith('NODE_CHANNEL'))).toEqual(['UV_THREADPOOL_SIZE']);
   });
 
-  it('with its hands and its queue full refuses the next at once', async () => {
+  it('refuses the next request at once when it is busy and its queue is full', async () => {
     let responded = 0;
     const accepted = Array.from({ length: 2 + 4 }, () => codeOf(hasher.hash('flood').finally(() => (responded += 1))));
     const refused = await Promise.all(Array.from({ length: 20 }, () => codeOf(hasher.hash('flood'))));
@@ -139,7 +139,7 @@ describe('the hashing process', () => {
     expect(await codeOf(hasher.hash('after'))).toBe('answered');
   });
 
-  it('that dies is started again; what it had in hand is refused and what waited is done', async () => {
+  it('is restarted when it dies; running work is refused and queued work is done', async () => {
     await hasher.hash('warm');
     const first = theWorker();
     const work = Array.from({ length: 4 }, () => codeOf(hasher.hash('x')));
@@ -171,7 +171,7 @@ describe('the hashing process', () => {
     expect(theWorker()).not.toBe(first);
   });
 
-  it('ends when its parent is gone, however that went', async () => {
+  it('ends when its parent is gone, however that happened', async () => {
     const here = (file: string): string => new URL(file, import.meta.url).href;
     const parent = spawn(
       process.execPath,
@@ -193,7 +193,7 @@ describe('the hashing process', () => {
     await expect.poll(() => isRunning(orphan)).toBe(false);
   });
 
-  it('outlives the signals that are meant for its parent', async () => {
+  it('ignores the signals that are meant for its parent', async () => {
     await hasher.hash('warm');
     const pid = theWorker();
     process.kill(pid, 'SIGTERM');
@@ -212,7 +212,7 @@ describe('closing', () => {
   });
   afterEach(() => closing.close());
 
-  it('ends the process, refuses what waits and whatever comes after', async () => {
+  it('ends the process, and refuses queued and later requests', async () => {
     const pid = theWorker();
     const work = Array.from({ length: 3 }, () => codeOf(closing.hash('x')));
     await closing.close();

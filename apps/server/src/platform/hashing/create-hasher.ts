@@ -10,27 +10,27 @@ import type { HashResult, HashWork } from './hash-work.types.ts';
 import type { Hasher, HashSlot } from './hasher.types.ts';
 import { startHashWorker } from './start-hash-worker.ts';
 
-/** Whoever waits longer has gone away. */
+/** A caller who waits longer has gone away. */
 const deadlineMs = 10_000;
 
-/** Far above the deadline: at low priority on a busy machine a hash may take seconds, and that is no fault. */
+/** Far above the deadline: at low priority on a busy machine a hash may take seconds without being stuck. */
 const hangMs = 30_000;
 
-/** A process that has not ended by then is not going to. */
+/** A process that has not ended by then is killed. */
 const endPatienceMs = 2_000;
 
-/** When a refused caller may try again. */
+/** When a refused caller may retry. */
 const retryAfterSeconds = 5;
 
-const waitingNow = gauge({ name: 'password_hashes_waiting', help: 'Password hashes that wait for their turn.' });
+const waitingNow = gauge({ name: 'password_hashes_waiting', help: 'Password hashes in the queue.' });
 const seconds = histogram({
   name: 'password_hash_seconds',
-  help: 'Time from the wish to the answer, waiting included.',
+  help: 'Time from request to result, including the queue.',
   labels: ['kind'],
 });
 const refusals = counter({
   name: 'password_hash_refusals_total',
-  help: 'Password hashes that were not made.',
+  help: 'Password hashes that were refused.',
   labels: ['why'],
 });
 
@@ -41,7 +41,7 @@ type Job = {
   slot: HashSlot;
   startedAt: number;
   deadline: NodeJS.Timeout;
-  /** Runs while it is in hand. */
+  /** Timeout of the running task. */
   hang?: NodeJS.Timeout;
   settle: (outcome: { value: string | boolean } | { error: Error }) => void;
 };
@@ -53,7 +53,7 @@ const refuse = (why: 'queue_full' | 'deadline' | 'worker_lost' | 'closed'): Refu
 
 const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
-/** The hash of no secret that anybody knows: trying one against it costs the usual time. */
+/** A hash of an unknown secret: verifying against it takes the usual time. */
 const nobodysHash = (): string => {
   const { memoryCost, timeCost, parallelism } = argon2Options;
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`;
@@ -64,14 +64,13 @@ const isWeak = (hash: string): boolean => {
   return Number(memory ?? 0) < argon2Options.memoryCost || Number(passes ?? 0) < argon2Options.timeCost;
 };
 
-/** The part of the queue that only known devices may fill: a fifth, which is ten of the usual fifty places. */
+/** The part of the queue reserved for known devices: a fifth, ten of the default fifty places. */
 const reservedShare = 0.2;
 
 /**
- * Hashing in one process of its own, at a low priority by `niceness`: `atOnce` at a time, `queueMax` waiting, the next refused
- * at once. A fifth of the queue is reserved, and reserved work is done before the rest, so that a flood of logins from
- * unknown devices cannot shut out a known one. A hashing process that dies is started again by the next wish; what it had
- * in hand is refused.
+ * Hashes in a separate process at low priority (`niceness`): `atOnce` at a time, `queueMax` queued, further requests
+ * refused at once. A fifth of the queue is reserved and served first, so that a flood of logins from unknown devices
+ * cannot shut out a known one. A dead process is restarted by the next request; its running work is refused.
  */
 export const createHasher = ({
   atOnce,
@@ -98,7 +97,7 @@ export const createHasher = ({
 
   const waitingCount = (): number => waiting.reserved.length + waiting.open.length;
 
-  /** A caller who was refused at the deadline has its answer; settling once more says nothing to nobody. */
+  /** Settling again after the deadline has no effect. */
   const end = (job: Job, outcome: Parameters<Job['settle']>[0]): void => {
     clearTimeout(job.deadline);
     clearTimeout(job.hang);
@@ -151,7 +150,7 @@ export const createHasher = ({
     waitingNow.set(waitingCount());
   };
 
-  /** What waits is taken out; what is in hand keeps its place until the process is done with it. */
+  /** Removes queued work; running work keeps its slot until the process has finished it. */
   const giveUp = (job: Job): void => {
     const line = waiting[job.slot];
     const index = line.indexOf(job);

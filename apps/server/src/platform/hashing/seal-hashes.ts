@@ -3,10 +3,10 @@ import type { Hasher } from './hasher.types.ts';
 
 const purpose = 'password_hash';
 
-/** Hashes from before they were sealed begin like this. */
+/** The prefix of hashes from before they were sealed. */
 const plainForm = /^\$argon2id\$/;
 
-/** Seals a hash that lies open or under an older key; the password is not needed for it. */
+/** Seals a hash that is unsealed or under an older key, without the password. */
 export const sealHash = (stored: string, keys: Pick<KeyRing, 'seal' | 'open'>): string =>
   keys.seal(purpose, openHash(stored, keys), purpose);
 
@@ -14,8 +14,8 @@ const openHash = (stored: string, keys: Pick<KeyRing, 'open'>): string =>
   plainForm.test(stored) ? stored : keys.open(purpose, stored, purpose);
 
 /**
- * Keeps hashes under the house key: payment passwords are short, and whoever has only the database cannot even begin
- * to guess them. Encrypting the hash, unlike mixing a key into it, lets the key change without the password.
+ * Encrypts hashes under HOUSE_KEY: payment passwords are short, and a leaked database alone must not allow guessing
+ * them. Unlike a pepper, encryption allows rotating the key without the password.
  */
 export const sealHashes = (hasher: Hasher, keys: Pick<KeyRing, 'seal' | 'open' | 'isCurrent'>): Hasher => ({
   ...hasher,

@@ -14,7 +14,7 @@ import { addLimits, addSessionLimits } from './limits.ts';
 import { addObservation } from './observe.ts';
 import { addOriginCheck } from './origin.ts';
 import { respondWithError, sendFailure } from './respond-with-error.ts';
-import { createRememberedReplies } from './response-cache.ts';
+import { createCachedResponses } from './response-cache.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { EdgePolicy, ResolveCaller } from './visit.ts';
 
@@ -52,15 +52,15 @@ export const createApp = ({
   trustedNetworks?: readonly string[];
   /** For the application of the back office alone. */
   staffGate?: StaffGate;
-  /** Rings when a brand has changed: what is remembered of it is dropped. */
+  /** Rings when a brand has changed: its cached responses are dropped. */
   changes?: InvalidationSignal;
 }) => {
   const readVisit = visitReader({ policy, addressOf: addressReader({ trustedHops, trustedNetworks }) });
-  const remembered = createRememberedReplies({ readVisit, rateLimits, changes });
+  const responseCache = createCachedResponses({ readVisit, rateLimits, changes });
   const app = Fastify({
     serverFactory: (pipeline) => {
       const server = createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
-        if (!remembered.serve(request, response)) pipeline(request, response);
+        if (!responseCache.serve(request, response)) pipeline(request, response);
       });
       return server.setTimeout(connectionTimeout);
     },
@@ -101,7 +101,7 @@ export const createApp = ({
       request.routeOptions.config.remember === undefined ? resolveCaller(request, visit) : { role: 'visitor' },
   });
   addSessionLimits(app, { rateLimits });
-  remembered.addTo(app);
+  responseCache.addTo(app);
   app.setErrorHandler(respondWithError);
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');

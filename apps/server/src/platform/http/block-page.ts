@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { Gate } from './visit.ts';
 
-/** What a closed house shows: who is closed, why, and whom to ask. */
+/** The page of maintenance or a blocked region: which brand, why, and whom to contact. */
 export type BlockFacts = {
   brandName: string;
   hue: number;
@@ -48,7 +48,7 @@ a.first{border-color:transparent;background:var(--accent);color:var(--on)}
 a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 @media (max-width:480px){main{padding:32px 24px}}`;
 
-/** The whole page, in one answer: it needs no other file and is readable without a script. */
+/** The complete page in one response: it needs no other file and works without a script. */
 export const blockPage = (gate: Closed, facts: BlockFacts, nonce: string): string => {
   const texts = wording(gate, facts);
   const channels = facts.channels
@@ -56,7 +56,7 @@ export const blockPage = (gate: Closed, facts: BlockFacts, nonce: string): strin
       ({ title, path }) => `<li><a href="${escapeHtml(path)}" rel="noopener noreferrer">${escapeHtml(title)}</a></li>`,
     )
     .join('');
-  // Asks once a minute and reloads only when there is something to see: a page that reloads by itself loses its reader's place.
+  // Polls once a minute and reloads only on a change, so that the reader keeps their scroll position.
   const watch =
     gate.code === 'SYSTEM_MAINTENANCE'
       ? `<script nonce="${nonce}">setInterval(async()=>{try{const a=await fetch('/wps/system/status');if((await a.json()).value.status!==1)location.reload()}catch{}},60000)</script>`

@@ -8,10 +8,10 @@ import type { EdgePolicy, Visit } from './visit.ts';
 
 const decisions = counter({ name: 'edge_refusals_total', help: 'Requests refused at the edge.', labels: ['code'] });
 
-/** Which brand is meant is told by the host the browser asked for, and by nothing it may add. */
+/** The brand is decided by the host alone, never by a header that the client can add. */
 const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/, '');
 
-/** Whose site is meant and from where it is asked; null when the host is nobody's. */
+/** The brand and country of a request; null for an unknown host. */
 export type ReadVisit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Visit | null;
 
 export const visitReader = ({ policy, addressOf }: { policy: EdgePolicy; addressOf: AddressOf }): ReadVisit => {
@@ -20,19 +20,19 @@ export const visitReader = ({ policy, addressOf }: { policy: EdgePolicy; address
 };
 
 /**
- * The first hook of every request: whose site, from where, and is the house open to them. It runs
- * for calls, pages and unknown paths alike, so that no path is a way round it.
+ * The first hook of every request: which brand, which country, and is it open to them. It runs for calls, pages and
+ * unknown paths alike, so that no path bypasses it.
  */
 export const addEdge = (app: FastifyInstance, { readVisit }: { readVisit: ReadVisit }): void => {
   app.decorateRequest('visit', null);
   app.addHook('onRequest', async (request) => {
     const { infrastructure, alwaysOpen } = request.routeOptions.config;
-    // Files have an origin that is no brand's; the handler knows it.
+    // Uploaded files have their own origin without a brand; the handler checks it.
     if (infrastructure === 'probe' || infrastructure === 'metrics' || infrastructure === 'file') return;
     const visit = readVisit(request.raw);
     if (visit === null) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
     request.visit = visit;
-    // A page shows the closed house as a page; its own handler does so.
+    // Page requests show maintenance as a page, in their own handler.
     if (visit.gate.open || alwaysOpen === true || infrastructure === 'page') return;
     const { code, retryAfterSeconds } = visit.gate;
     decisions.inc({ code });

@@ -2,32 +2,32 @@ import { createECDH } from 'node:crypto';
 import type { Clock } from '../kernel/clock.ts';
 import type { KeyRing } from '../kernel/key-ring.ts';
 
-/** A key by its month, `2026-11`; the name is its `kid`. */
+/** A key by its month, `2026-11`, which is its `kid`. */
 type EnvelopeKey = { kid: string; publicJwk: PublicJwk; privateJwk: PublicJwk & { d: string } };
 type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 export type PublishedKey = PublicJwk & { kid: string; use: 'enc'; alg: 'ECDH-ES' };
 
 export type EnvelopeKeys = {
-  /** What browsers may seal with now: the key of the month first, its predecessor while it is still opened. */
+  /** The public keys for browsers: the current month's first, the previous one while it is still accepted. */
   published(): readonly PublishedKey[];
-  /** The private key of a kid that is accepted now. */
+  /** The private key of a currently accepted kid. */
   find(kid: string): EnvelopeKey['privateJwk'] | null;
 };
 
-/** security.md 3.3: the key of the month before is still opened for a day. */
+/** security.md 3.3: the key of the previous month is accepted for another day. */
 const graceMs = 24 * 3600 * 1000;
 
-/** Another process may have seen the new month begin a little earlier than this one. */
+/** Clock skew: another process may have entered the new month a little earlier. */
 const skewMs = 60 * 1000;
 
-/** The order of P-256: a private key is a number from 1 to one less than it. */
+/** The order of P-256: a private key is between 1 and one less than it. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 const monthOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7);
 
 /**
- * The same key in every process, made from the house key: nothing is kept or handed round. 384 bits are
- * reduced to 256, so that no private key is likelier than another by more than one part in 2^128.
+ * Derived from HOUSE_KEY, so that every process has the same key without storing or sharing it. 384 bits are reduced to
+ * 256, so the bias of the private key is below 2^-128.
  */
 const makeKey = (keys: KeyRing, kid: string): EnvelopeKey => {
   const drawn = BigInt(`0x${keys.derive(`envelope:${kid}`, 48).toString('hex')}`);
@@ -51,7 +51,7 @@ export const openEnvelopeKeys = ({ keys, clock }: { keys: KeyRing; clock: Clock 
     const known = made.get(kid);
     if (known !== undefined) return known;
     const key = makeKey(keys, kid);
-    // Three months can be asked for at most; whatever else is in here is past.
+    // At most three months are in use; anything else in the cache is old.
     if (made.size >= 3) made.clear();
     made.set(kid, key);
     return key;

@@ -45,7 +45,7 @@ const plainEndpoint = defineEndpoint(
   inputs,
 );
 
-/** In place of Redis: what was seen stays seen. */
+/** Instead of Redis: remembers every nonce. */
 const createNonceStore = (): SingleUse => {
   const seen = new Set<string>();
   return {
@@ -122,7 +122,7 @@ const theKey = async (): Promise<JWK & { kid: string }> => {
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** An envelope as it should be, but for what the test changes. */
+/** A valid envelope, apart from the changes of the test. */
 const craft = async ({
   header = {},
   body = JSON.stringify({ word: 'psst' }),
@@ -155,7 +155,7 @@ const flipped = (text: string, part: number): string => {
   return parts.join('.');
 };
 
-/** A header of one's own choosing before an envelope that is otherwise whole. */
+/** An otherwise valid envelope with a header of the test's choice. */
 const withHeader = (text: string, change: Record<string, unknown>): string => {
   const [header = '', ...rest] = text.split('.');
   const changed = { ...JSON.parse(Buffer.from(header, 'base64url').toString()), ...change };
@@ -216,7 +216,7 @@ describe('an envelope', () => {
     ['by RSA', () => craft({ header: { alg: 'RSA-OAEP-256' }, key: rsaKey() })],
     ['with another cipher', () => craft({ header: { enc: 'A128GCM' } })],
     [
-      'of another house',
+      'of another installation',
       async () => {
         const foreign = await open(keyRing(9));
         const made = await sealedFor(foreign, { method: 'POST', url: '/wps/sealed', body: { word: 'hi' } });
@@ -231,20 +231,20 @@ describe('an envelope', () => {
     ['that is noise', async () => 'a.b.c.d.e'],
     ['that is plain JSON', async () => '{"word":"psst"}'],
     ['that is a signed token', async () => 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'],
-  ])('%s is refused in one word, and nothing runs', async (_what, make) => {
+  ])('%s is refused with one code, and no handler runs', async (_what, make) => {
     const response = await send(await make());
     expect([response.statusCode, response.json().code]).toEqual([400, 'SYSTEM_ENVELOPE_INVALID']);
     expect(response.json().details).toBeUndefined();
     expect(received).toEqual([]);
   });
 
-  it('is opened until it is five minutes old, and a minute before its time', async () => {
+  it('is accepted until it is five minutes old, and up to a minute early', async () => {
     for (const iat of [seconds(now) - 299, seconds(now) + 59]) {
       expect((await send(await craft({ header: { iat } }))).statusCode).toBe(200);
     }
   });
 
-  it('is opened once', async () => {
+  it('is accepted once', async () => {
     const payload = await craft();
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(payload)));
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(400)]);
@@ -270,7 +270,7 @@ describe('an envelope', () => {
     expect(received).toEqual([]);
   });
 
-  it('with a name that stands twice inside is refused like one outside', async () => {
+  it('with a duplicate key inside is refused like one outside', async () => {
     const response = await send(await craft({ body: '{"word":"x","word":"y"}' }));
     expect([response.statusCode, response.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
     expect(received).toEqual([]);
@@ -295,20 +295,20 @@ describe('an encrypted call', () => {
     expect(received).toEqual([]);
   });
 
-  it('says to plain JSON that it wants another kind of body', async () => {
+  it('responds to plain JSON with the required content type', async () => {
     const response = await send('{"word":"psst"}', { type: 'application/json' });
     expect([response.statusCode, response.json().code]).toEqual([415, 'SYSTEM_MEDIA_TYPE_UNSUPPORTED']);
   });
 });
 
-it('a plain call takes no envelope', async () => {
+it('a plain call accepts no envelope', async () => {
   const response = await send(await craft({ header: { htu: '/wps/plain' } }), { url: '/wps/plain' });
   expect([response.statusCode, response.json().code]).toEqual([415, 'SYSTEM_MEDIA_TYPE_UNSUPPORTED']);
   expect(received).toEqual([]);
 });
 
 describe('the published keys', () => {
-  it('hold nothing secret, and may be kept for five minutes', async () => {
+  it('contain nothing secret, and may be cached for five minutes', async () => {
     const response = await app.inject({ url: '/.well-known/jwks.json', headers: { host: 'aurora.localhost' } });
     expect(response.headers['cache-control']).toBe('public, max-age=300');
     for (const key of response.json().keys) {
@@ -316,7 +316,7 @@ describe('the published keys', () => {
     }
   });
 
-  it('are the same in every process of the house', async () => {
+  it('are the same in every process', async () => {
     const mine = await theKey();
     const other = await open();
     const response = await other.inject({ url: '/.well-known/jwks.json', headers: { host: 'aurora.localhost' } });
@@ -333,7 +333,7 @@ describe('the published keys', () => {
     expect((await publishedKeys()).map(({ kid }) => kid)).toEqual(kids);
   });
 
-  it('of the month before are accepted for a day, and not after it', async () => {
+  it('of the previous month are accepted for a day, and not after it', async () => {
     now = new Date('2026-02-27T12:00:00Z');
     const old = await theKey();
     const statusAt = async (at: string) => {

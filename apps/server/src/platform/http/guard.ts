@@ -6,22 +6,21 @@ import { type Caller, type Factor, factors, type KnownCaller, type ResolveCaller
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route with what stands before it, for the guard test and the reference. */
+    /** Every route with its guard, for the guard test and the reference. */
     routeTable: readonly RouteOptions[];
   }
 }
 
 const visitor: Caller = { role: 'visitor' };
 
-/** The weakest factor that meets a demand. A text message alone never moves money (security.md section 5). */
+/** The weakest factor that satisfies a requirement. A text message alone never moves money (security.md section 5). */
 const weakest: Record<StepUp['factor'], Factor> = { any: 'sms', login: 'login_password', payment: 'payment_password' };
 
 const factorsFor = ({ factor }: StepUp): readonly Factor[] => factors.slice(factors.indexOf(weakest[factor]));
 
 /**
- * Refuses a session that is too low for what is asked. A factor that one request is to use up
- * (`freshSeconds` 0) cannot be shown by a window that stays open: such a route takes it itself, and
- * here only a refusal is safe.
+ * Refuses a session without the required fresh factor. A factor for one request only (`freshSeconds` 0) cannot be
+ * proved by an open window: such a route checks it itself, and here only a refusal is safe.
  */
 const judgeLevel = ({ level: wanted = 'full', stepUp }: Guard, caller: KnownCaller): void => {
   if (caller.level === 'changeOnly' && wanted !== 'changeOnly') throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
@@ -36,19 +35,18 @@ const judgeLevel = ({ level: wanted = 'full', stepUp }: Guard, caller: KnownCall
   throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: [...allowed] } });
 };
 
-/** What somebody who only looks on may still ask for beside reading: to stop looking. */
+/** What an operator in view-as mode may call besides reads: to end it. */
 const viewMayCall = 'logout';
 
-/** Whoever looks at the site as a member sees it changes nothing there, and starts no game with their money. */
+/** An operator in view-as mode changes nothing and starts no game with the member's money. */
 const judgeView = ({ method }: FastifyRequest, id: string | undefined, { group }: Guard): void => {
   if (id === viewMayCall || (method === 'GET' && group !== 'G17')) return;
   throw new Refusal('AUTH_FORBIDDEN');
 };
 
 /**
- * Authentication and authorization of every endpoint, by what the endpoint declares. A process with
- * a route that declares neither a guard nor that it is plumbing does not start: forgetting is not
- * an option.
+ * Authenticates and authorizes every endpoint by its declaration. A process with a route that declares neither a guard
+ * nor that it is an infrastructure route does not start, so a guard cannot be forgotten.
  */
 export const addGuard = (
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { context, propagation, type Span, SpanKind, trace } from '@opentelemetry
 import type { FastifyInstance } from 'fastify';
 import { histogram } from '../kernel/metrics.ts';
 
-/** One for both ways an answer leaves: through the pipeline, and remembered before it. */
+/** One for both ways a response leaves: through the pipeline, and from the cache before it. */
 export const requestSeconds = histogram({
   name: 'http_request_seconds',
   help: 'Time from request to answer.',

@@ -11,7 +11,7 @@ import { type Caller, type ResolveCaller, type Visit, visitOf } from './visit.ts
 
 export type PageFacts = BlockFacts & { imageHosts: readonly string[]; frameHosts: readonly string[] };
 
-/** Paths of calls: an unknown one among them is an unknown call, never a page. */
+/** Path prefixes of calls: an unknown one is an unknown call, never a page. */
 const callPrefixes = ['/wps/', '/lgw/', '/lotto/', '/api/', '/vendor/', '/rt/', '/cs/', '/.well-known/', '/reference'];
 
 const respondWithPage = (reply: FastifyReply, facts: PageFacts, make: (nonce: string) => string): FastifyReply => {
@@ -26,14 +26,14 @@ const respondWithPage = (reply: FastifyReply, facts: PageFacts, make: (nonce: st
 };
 
 /**
- * Files at the root: their names cannot carry a hash, so a browser asks for them anew. A worker is judged
- * by the policy of its own answer, not by that of the page, and has to be allowed to fetch.
+ * Files at the root: their names carry no hash, so browsers revalidate them. A worker is governed by the policy of its
+ * own response, not by the page's, and must be allowed to fetch.
  */
 const rootFiles = [
   { name: 'sw.js', type: 'text/javascript', policy: "default-src 'none'; connect-src 'self'" },
 ] as const;
 
-/** What the pages of a brand are filled with; answered by the modules, composed by the role. */
+/** The data of a brand's pages; provided by the modules, composed by the role. */
 export type PageSources = {
   factsOf: (visit: Visit) => PageFacts;
   shellOf: (visit: Visit, path: string, caller: Caller) => Promise<ShellFacts>;
@@ -42,8 +42,8 @@ export type PageSources = {
 };
 
 /**
- * Serves the player app's shell for every page, and the closed house in its place when the edge
- * says so: by the same decision and with the same status as for calls.
+ * Serves the player app's shell for every page, or the block page when the edge decides so, with the same status as for
+ * calls.
  */
 export const addPages = async (
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export const addPages = async (
       return reply;
     }
     const filling = await shellOf(visit, path, await resolveCaller(request, visit));
-    // An unknown path still gets the shell, which shows that there is nothing there.
+    // An unknown path still gets the shell, which shows its not-found page.
     return respondWithPage(reply.code(knownPaths.has(path) ? 200 : 404), facts, (nonce) => shell(filling, nonce));
   };
 
@@ -92,13 +92,13 @@ export const addPages = async (
     const assets: FastifyPluginAsync = async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, infrastructure: 'page' };
-        // They are compressed when they are built.
+        // They are compressed at build time.
         route.compress = false;
       });
       await scope.register(fastifyStatic, {
         root: join(webDist, 'assets'),
         prefix: '/assets/',
-        // Names carry a hash of their content: a browser may keep them for ever.
+        // Names carry a content hash: browsers may cache them for ever.
         immutable: true,
         maxAge: '365d',
         preCompressed: true,

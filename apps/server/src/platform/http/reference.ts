@@ -2,10 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginAsync, RouteHandlerMethod } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { etagOf } from './remembered-replies.forms.ts';
-import { hasSame } from './remembered-replies.rules.ts';
+import { etagOf } from './response-cache.encodings.ts';
+import { hasSame } from './response-cache.rules.ts';
 
-/** Makes the OpenAPI document from the endpoints as they are registered; before any route. */
+/** Generates the OpenAPI document from the endpoints as they are registered; call it before any route. */
 export const addReferenceDocument = async (app: FastifyInstance, version: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -30,14 +30,14 @@ export const addReferenceDocument = async (app: FastifyInstance, version: string
 const wordMark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 40"><rect width="40" height="40" rx="10" fill="#ffc247"/><path d="M12 30V11h16v4.4H17.2v3.4h9.4v4.2h-9.4V30z" fill="#1a1203"/><text x="54" y="27" font-family="system-ui,sans-serif" font-size="22" font-weight="800" fill="#e9ecf4">Fairhouse</text></svg>';
 
-/** One document is shown here: there is nothing else to explore. */
+/** Hides the explorer bar: there is only one document. */
 const referenceStyle =
   '.swagger-ui .topbar{background:#11141f}.swagger-ui .topbar .download-url-wrapper{display:none!important}';
 
-/** The one style element the page writes into itself; a journey fails when a new version writes another. */
+/** The one inline style that the page writes; an end-to-end test fails when a new version writes another. */
 const inlineStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The document does not change while the process runs: it is written once, and a browser that has it is told so. */
+/** The document is constant while the process runs: it is serialized once and served with an ETag. */
 const respondCached = (write: () => string, type: string): RouteHandlerMethod => {
   let cached: { text: string; etag: string } | undefined;
   return async (request, reply) => {
@@ -65,7 +65,7 @@ export const addReferencePages = async (app: FastifyInstance): Promise<void> => 
     await scope.register(swaggerUi, {
       routePrefix: '/reference',
       staticCSP: true,
-      // Everything comes from here: no validator elsewhere, and plain http stays readable in development.
+      // Everything comes from this server: no external validator, and plain http keeps working in development.
       transformStaticCSP: (policy) =>
         policy
           .replace(' validator.swagger.io', '')
@@ -74,7 +74,7 @@ export const addReferencePages = async (app: FastifyInstance): Promise<void> => 
           .replace("style-src 'self'", `style-src 'self' ${inlineStyle}`),
       uiConfig: { deepLinking: true, validatorUrl: null, docExpansion: 'list' },
       logo: { type: 'image/svg+xml', content: Buffer.from(wordMark) },
-      theme: { title: 'Fairhouse: reference of calls', css: [{ filename: 'house.css', content: referenceStyle }] },
+      theme: { title: 'Fairhouse: reference of calls', css: [{ filename: 'fairhouse.css', content: referenceStyle }] },
     });
   };
   await app.register(pages);

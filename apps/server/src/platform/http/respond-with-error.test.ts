@@ -14,7 +14,7 @@ const endpoint = defineEndpoint(
     reply: reply(z.object({ n: z.int() })),
     config: { id: 'trial', module: 'test', guard, errors: ['WALLET_INSUFFICIENT_FUNDS'] },
   },
-  { body: z.strictObject({ wish: z.enum(['answer', 'refuse', 'undeclared', 'crash', 'misshapen']) }) },
+  { body: z.strictObject({ outcome: z.enum(['answer', 'refuse', 'undeclared', 'crash', 'misshapen']) }) },
 );
 
 const lines: string[] = [];
@@ -33,10 +33,10 @@ beforeAll(async () => {
   app.route({
     ...endpoint,
     handler: async ({ body }) => {
-      if (body.wish === 'refuse') throw new Refusal('WALLET_INSUFFICIENT_FUNDS', { details: { missingMinor: '5' } });
-      if (body.wish === 'undeclared') throw new Refusal('AUTH_CAPTCHA_REQUIRED');
-      if (body.wish === 'crash') throw new Error('relation "secret_table" does not exist at db.internal');
-      if (body.wish === 'misshapen') return ok({ n: 'not a number' as unknown as number });
+      if (body.outcome === 'refuse') throw new Refusal('WALLET_INSUFFICIENT_FUNDS', { details: { missingMinor: '5' } });
+      if (body.outcome === 'undeclared') throw new Refusal('AUTH_CAPTCHA_REQUIRED');
+      if (body.outcome === 'crash') throw new Error('relation "secret_table" does not exist at db.internal');
+      if (body.outcome === 'misshapen') return ok({ n: 'not a number' as unknown as number });
       return ok({ n: 1 });
     },
   });
@@ -58,9 +58,9 @@ const call = (payload: string | object, headers: Record<string, string> = {}) =>
     payload,
   });
 
-describe('answers', () => {
-  it('gives a declared refusal its status, code and details', async () => {
-    const response = await call({ wish: 'refuse' });
+describe('responses', () => {
+  it('return the status, code and details of a declared refusal', async () => {
+    const response = await call({ outcome: 'refuse' });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       success: false,
@@ -70,9 +70,9 @@ describe('answers', () => {
     });
   });
 
-  it.each(['undeclared', 'crash', 'misshapen'])('masks what is %s and logs it whole', async (wish) => {
+  it.each(['undeclared', 'crash', 'misshapen'])('mask an error that is %s and log it completely', async (outcome) => {
     lines.length = 0;
-    const response = await call({ wish });
+    const response = await call({ outcome });
     expect(response.statusCode).toBe(500);
     expect(response.json().code).toBe('SYSTEM_UNKNOWN_ERROR');
     expect(response.body).not.toContain('secret_table');
@@ -80,25 +80,25 @@ describe('answers', () => {
   });
 
   it.each([
-    ['an unknown key', { wish: 'answer', isAdmin: true }, 400, 'SYSTEM_INPUT_INVALID'],
-    ['an unknown value', { wish: 'more' }, 400, 'SYSTEM_INPUT_INVALID'],
-    ['a key that would poison', '{"wish":"answer","__proto__":{"isAdmin":true}}', 400, 'SYSTEM_INPUT_INVALID'],
-    ['broken JSON', '{"wish":', 400, 'SYSTEM_INPUT_INVALID'],
+    ['an unknown key', { outcome: 'answer', isAdmin: true }, 400, 'SYSTEM_INPUT_INVALID'],
+    ['an unknown value', { outcome: 'more' }, 400, 'SYSTEM_INPUT_INVALID'],
+    ['a key that would poison', '{"outcome":"answer","__proto__":{"isAdmin":true}}', 400, 'SYSTEM_INPUT_INVALID'],
+    ['broken JSON', '{"outcome":', 400, 'SYSTEM_INPUT_INVALID'],
     ['no body', '', 400, 'SYSTEM_INPUT_INVALID'],
-    ['a body that is too large', { wish: 'x'.repeat(70_000) }, 413, 'SYSTEM_BODY_TOO_LARGE'],
+    ['a body that is too large', { outcome: 'x'.repeat(70_000) }, 413, 'SYSTEM_BODY_TOO_LARGE'],
     ['a body that is too deep', `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`, 400, 'SYSTEM_INPUT_INVALID'],
-  ])('refuses %s', async (_what, payload, status, code) => {
+  ])('refuse %s', async (_what, payload, status, code) => {
     const response = await call(payload);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  it('refuses a body of another kind', async () => {
-    const response = await call('wish=answer', { 'content-type': 'text/plain' });
+  it('refuse a body of another content type', async () => {
+    const response = await call('outcome=answer', { 'content-type': 'text/plain' });
     expect([response.statusCode, response.json().code]).toEqual([415, 'SYSTEM_MEDIA_TYPE_UNSUPPORTED']);
   });
 
-  it('tells a caller over its budget how long to wait', async () => {
-    const response = await call({ wish: 'answer' }, { 'x-forwarded-for': '203.0.113.7' });
+  it('tell a rate-limited caller how long to wait', async () => {
+    const response = await call({ outcome: 'answer' }, { 'x-forwarded-for': '203.0.113.7' });
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('300');
   });

@@ -1,7 +1,7 @@
 import { ordinaryLimit } from '@fairhouse/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RememberedReply } from './remembered-replies.types.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.store.ts';
+import type { CachedResponse } from './response-cache.types.ts';
 
 let nowMs: number;
 let cache: ResponseCache;
@@ -10,7 +10,7 @@ beforeEach(() => {
   cache = createResponseCache({ bytesMax: 10_000, now: () => nowMs });
 });
 
-const replyFor = (key: string, bytes = 1_000): RememberedReply => ({
+const replyFor = (key: string, bytes = 1_000): CachedResponse => ({
   key,
   brandId: 'aurora',
   endpointId: 'trial',
@@ -52,7 +52,7 @@ describe('the memory of answers', () => {
   });
 
   it('does not keep what was being made from before a change, and makes it anew for whoever asks after', async () => {
-    let finish = (_: RememberedReply) => {};
+    let finish = (_: CachedResponse) => {};
     const before = cache.recall('a', () => new Promise((resolve) => (finish = resolve)));
     cache.forgetBrand('aurora');
     const after = make('a');

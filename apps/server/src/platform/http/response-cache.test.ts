@@ -10,7 +10,7 @@ import { registry } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { createApp, type ZodApp } from './app.ts';
 import { addCompression } from './compress.ts';
-import { portionOf } from './remembered-replies.budget.ts';
+import { portionOf } from './response-cache.budget.ts';
 import { visitOf } from './visit.ts';
 
 const endpoint = defineEndpoint(
@@ -30,7 +30,7 @@ const endpoint = defineEndpoint(
   {
     querystring: z.strictObject({
       page: z.coerce.number().int().default(1),
-      wish: z.enum(['answer', 'refuse', 'crash', 'cookie', 'slow', 'small']).default('answer'),
+      outcome: z.enum(['answer', 'refuse', 'crash', 'cookie', 'slow', 'small']).default('answer'),
       name: z.string().optional(),
     }),
   },
@@ -92,12 +92,12 @@ beforeEach(async () => {
     ...endpoint,
     handler: async (request, response) => {
       made += 1;
-      const { wish } = request.query;
-      if (wish === 'refuse') throw new Refusal('CATALOG_GAME_UNKNOWN');
-      if (wish === 'crash') throw new Error('broken');
-      if (wish === 'cookie') response.header('set-cookie', `for=${visitOf(request).address}`);
-      if (wish === 'slow') await held;
-      return ok({ n: made, filling: wish === 'small' ? '' : 'filling ไทย ✓ '.repeat(300) });
+      const { outcome } = request.query;
+      if (outcome === 'refuse') throw new Refusal('CATALOG_GAME_UNKNOWN');
+      if (outcome === 'crash') throw new Error('broken');
+      if (outcome === 'cookie') response.header('set-cookie', `for=${visitOf(request).address}`);
+      if (outcome === 'slow') await held;
+      return ok({ n: made, filling: outcome === 'small' ? '' : 'filling ไทย ✓ '.repeat(300) });
     },
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -131,7 +131,7 @@ const sentBefore = async (): Promise<number> => {
   const values = (metric?.values ?? []) as { labels: Record<string, unknown>; value: number }[];
   return values.find(({ labels }) => labels.endpoint === 'trial' && labels.from === 'before')?.value ?? 0;
 };
-/** How many of the requests that `work` sends are answered before the pipeline. */
+/** How many of the requests that `work` sends are served before the pipeline. */
 const countBefore = async (work: () => Promise<unknown>): Promise<number> => {
   const since = await sentBefore();
   await work();
@@ -143,7 +143,7 @@ const later = (ms: number): void => {
   vi.spyOn(performance, 'now').mockImplementation(() => since + ms + (real() - since));
 };
 
-describe('a remembered answer', () => {
+describe('a cached response', () => {
   it('is made once and sent again before the pipeline', async () => {
     const first = await ask('/wps/trial');
     let again = first;
@@ -157,7 +157,7 @@ describe('a remembered answer', () => {
   });
 
   it.each([{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, deflate, br, zstd' }])(
-    'has the headers of the first one, all of them, asked with %j',
+    'has all the headers of the first one, requested with %j',
     async (headers: Headers) => {
       const first = await ask('/wps/trial', headers);
       let again = first;
@@ -179,7 +179,7 @@ describe('a remembered answer', () => {
     },
   );
 
-  it('has the headers of an answer that is not remembered, and its tag beside them', async () => {
+  it('has the headers of an uncached response, and an ETag', async () => {
     const { headers: fresh } = await ask('/wps/trial?name=x');
     const { headers } = await ask('/wps/trial');
     expect(Object.keys(headers).toSorted()).toEqual([...Object.keys(fresh), 'etag', 'vary'].toSorted());
@@ -190,7 +190,7 @@ describe('a remembered answer', () => {
     expect([fresh['cache-control'], headers['cache-control']]).toEqual(['no-store', 'private, no-cache']);
   });
 
-  it('travels in the form that the browser reads, each made from the same text', async () => {
+  it('is sent in the encoding that the browser accepts, each made from the same text', async () => {
     const plain = await ask('/wps/trial');
     const { bytes: zipped, headers: zippedHead } = await ask('/wps/trial', { 'accept-encoding': 'gzip' });
     const { bytes: small, headers: smallHead } = await ask('/wps/trial', { 'accept-encoding': 'br' });
@@ -206,7 +206,7 @@ describe('a remembered answer', () => {
     ).toEqual(new Set(['accept-encoding']));
     expect(made).toBe(1);
     expect(
-      (await ask('/wps/trial?wish=small', { 'accept-encoding': 'br' })).headers['content-encoding'],
+      (await ask('/wps/trial?outcome=small', { 'accept-encoding': 'br' })).headers['content-encoding'],
     ).toBeUndefined();
   });
 
@@ -227,9 +227,9 @@ describe('a remembered answer', () => {
     expect((await ask('/wps/trial', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is one answer for all spellings of a question, and another for another question or brand', async () => {
+  it('is one response for all spellings of a query, and another for another query or brand', async () => {
     await ask('/wps/trial');
-    for (const spelling of ['?page=1', '?wish=answer&page=1', '?page=1&wish=answer', '?page=%31']) {
+    for (const spelling of ['?page=1', '?outcome=answer&page=1', '?page=1&outcome=answer', '?page=%31']) {
       expect(numberOf(await ask(`/wps/trial${spelling}`)), spelling).toBe(1);
       expect(await countBefore(() => ask(`/wps/trial${spelling}`)), spelling).toBe(1);
     }
@@ -240,7 +240,7 @@ describe('a remembered answer', () => {
     expect(numberOf(await ask('/wps/trial'))).toBe(1);
   });
 
-  it('is the same for a session, whom nobody asks for', async () => {
+  it('is the same with a session, which is not read', async () => {
     const visitor = await ask('/wps/trial');
     const member = await ask('/wps/trial', { cookie: 'fh_session=abc' });
     const other = await ask('/wps/trial?page=2', { cookie: 'fh_session=abc' });
@@ -249,27 +249,27 @@ describe('a remembered answer', () => {
     expect(resolved).toBe(0);
   });
 
-  it('is made once for all who ask at the same time', async () => {
-    const asked = Promise.all(Array.from({ length: 20 }, () => ask('/wps/trial?wish=slow')));
+  it('is made once for all concurrent requests', async () => {
+    const asked = Promise.all(Array.from({ length: 20 }, () => ask('/wps/trial?outcome=slow')));
     await vi.waitFor(() => expect(made).toBe(1));
     release();
     expect(new Set((await asked).map(numberOf))).toEqual(new Set([1]));
     expect(made).toBe(1);
   });
 
-  it('is made anew after five seconds', async () => {
+  it('is refreshed after five seconds', async () => {
     await ask('/wps/trial');
     later(5_000);
     expect(numberOf(await ask('/wps/trial'))).toBe(2);
     expect(await countBefore(() => ask('/wps/trial'))).toBe(1);
   });
 
-  it('is not remembered when the query has what is asked afresh', async () => {
+  it('is not used when the query bypasses the cache', async () => {
     expect([numberOf(await ask('/wps/trial?name=a')), numberOf(await ask('/wps/trial?name=a'))]).toEqual([1, 2]);
     expect(numberOf(await ask('/wps/trial?name='))).toBe(3);
   });
 
-  it('is counted and timed like any other, and writes no line', async () => {
+  it('is counted and timed like any other, and writes no log line', async () => {
     await ask('/wps/trial');
     const countOf = async (): Promise<number> =>
       Number(
@@ -284,7 +284,7 @@ describe('a remembered answer', () => {
     expect(lines).toEqual([]);
   });
 
-  it('takes the long way for a request that is traced, and carries its trace', async () => {
+  it('passes the pipeline for a traced request, and carries its trace', async () => {
     await ask('/wps/trial');
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     lines.length = 0;
@@ -294,11 +294,11 @@ describe('a remembered answer', () => {
   });
 });
 
-describe('what is never remembered', () => {
+describe('what is never cached', () => {
   it.each([
-    { path: '/wps/trial?wish=refuse', status: 404 },
-    { path: '/wps/trial?wish=crash', status: 500 },
-    { path: '/wps/trial?wish=cookie', status: 200 },
+    { path: '/wps/trial?outcome=refuse', status: 404 },
+    { path: '/wps/trial?outcome=crash', status: 500 },
+    { path: '/wps/trial?outcome=cookie', status: 200 },
   ])('is an answer like that of $path', async ({ path, status }) => {
     for (const n of [1, 2, 3]) {
       expect(await countBefore(async () => expect((await ask(path)).status).toBe(status))).toBe(0);
@@ -306,23 +306,23 @@ describe('what is never remembered', () => {
     }
   });
 
-  it('is a cookie of somebody else’s', async () => {
-    const own = await ask('/wps/trial?wish=cookie', { 'x-forwarded-for': '203.0.113.5' });
-    const others = await ask('/wps/trial?wish=cookie', { 'x-forwarded-for': '203.0.113.6' });
+  it('is a cookie of another visitor', async () => {
+    const own = await ask('/wps/trial?outcome=cookie', { 'x-forwarded-for': '203.0.113.5' });
+    const others = await ask('/wps/trial?outcome=cookie', { 'x-forwarded-for': '203.0.113.6' });
     expect([own.headers['set-cookie'], others.headers['set-cookie']]).toEqual(['for=203.0.113.5', 'for=203.0.113.6']);
   });
 
-  it('is a cookie that a hook has set, even on the first answer that leaves', async () => {
-    const first = ask('/wps/trial?wish=slow', { 'accept-encoding': 'br' });
+  it('is a cookie that a hook has set, even on the first response', async () => {
+    const first = ask('/wps/trial?outcome=slow', { 'accept-encoding': 'br' });
     await vi.waitFor(() => expect(made).toBe(1));
-    // It waits for the same answer and leaves before the other is compressed.
-    const marked = ask('/wps/trial?wish=slow', { 'x-marked': '1' });
+    // It waits for the same response and is sent before the other is compressed.
+    const marked = ask('/wps/trial?outcome=slow', { 'x-marked': '1' });
     await new Promise((resolve) => setTimeout(resolve, 20));
     release();
     await Promise.all([first, marked]);
-    const again = await ask('/wps/trial?wish=slow');
+    const again = await ask('/wps/trial?outcome=slow');
     expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined]);
-    expect((await ask('/wps/trial?wish=slow')).headers['set-cookie']).toBeUndefined();
+    expect((await ask('/wps/trial?outcome=slow')).headers['set-cookie']).toBeUndefined();
     expect(made).toBe(1);
   });
 
@@ -331,9 +331,9 @@ describe('what is never remembered', () => {
     expect([headers['content-encoding'], headers.etag]).toEqual(['br', undefined]);
   });
 
-  it('is a question that the schema refuses', async () => {
+  it('is a query that the schema refuses', async () => {
     await ask('/wps/trial');
-    for (const query of ['?unknown=1', '?page=1&page=2', '?page=x', '?wish=']) {
+    for (const query of ['?unknown=1', '?page=1&page=2', '?page=x', '?outcome=']) {
       for (const _ of [1, 2]) {
         expect(await countBefore(async () => expect((await ask(`/wps/trial${query}`)).status).toBe(400))).toBe(0);
       }
@@ -353,8 +353,8 @@ describe('what is never remembered', () => {
   });
 });
 
-describe('the edge before a remembered answer', () => {
-  it('closes the house at once', async () => {
+describe('the edge before a cached response', () => {
+  it('applies maintenance mode at once', async () => {
     await ask('/wps/trial');
     gateOf = () => 'SYSTEM_MAINTENANCE';
     const closed = await ask('/wps/trial');
@@ -374,14 +374,14 @@ describe('the edge before a remembered answer', () => {
     expect((await ask('/wps/trial', { 'x-forwarded-for': '203.0.113.2, 203.0.113.1' })).status).toBe(403);
   });
 
-  it('knows no host that is nobody’s', async () => {
+  it('refuses an unknown host', async () => {
     await ask('/wps/trial');
     expect((await ask('/wps/trial', { host: 'elsewhere.example' })).status).toBe(421);
   });
 });
 
-describe('the budget before a remembered answer', () => {
-  it('holds: an address gets its limit and at most a portion more, and then 429', async () => {
+describe('the rate limit before a cached response', () => {
+  it('holds: an address gets its limit and at most one portion more, and then 429', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < budgetPoints + 2 * portion; n += 1) statuses.push((await ask('/wps/trial')).status);
     const passed = statuses.filter((status) => status === 200).length;
@@ -395,7 +395,7 @@ describe('the budget before a remembered answer', () => {
 });
 
 describe('a process', () => {
-  it('does not start with a call that must not be remembered', async () => {
+  it('does not start with a call that must not be cached', async () => {
     const wrong = createApp({
       log: createLog({ level: 'silent', role: 'test' }),
       policy: () => null,
@@ -408,7 +408,7 @@ describe('a process', () => {
     await expect(wrong.ready()).rejects.toThrow('/wps/trial: it asks who calls');
   });
 
-  it('tells its connections to close while it ends, before a remembered answer as well', async () => {
+  it('closes its connections while it ends, before a cached response as well', async () => {
     await ask('/wps/trial');
     const { port } = new URL(origin);
     const socket = connect({ host: '127.0.0.1', port: Number(port) });
@@ -418,8 +418,8 @@ describe('a process', () => {
     });
     const asked = (path: string) =>
       `GET ${path} HTTP/1.1\r\nhost: aurora.localhost\r\nx-forwarded-for: 203.0.113.1\r\n\r\n`;
-    // A request under way keeps the connection open; the one after it comes while the process ends.
-    socket.write(asked('/wps/trial?wish=slow'));
+    // A running request keeps the connection open; the one after it comes while the process ends.
+    socket.write(asked('/wps/trial?outcome=slow'));
     await vi.waitFor(() => expect(made).toBe(2));
     const ended = app.close();
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -8,24 +8,24 @@ import type { RateLimits } from '../redis/rate-limit.ts';
 import { addressBlock } from './client-address.ts';
 import type { ReadVisit } from './edge.ts';
 import { requestSeconds } from './observe.ts';
-import { createReplyBudget } from './remembered-replies.budget.ts';
-import { compressAs, etagOf } from './remembered-replies.forms.ts';
-import { formFor, hasSame, isCompressible, keyOf, rememberFault } from './remembered-replies.rules.ts';
-import type { Form, RememberedReply } from './remembered-replies.types.ts';
+import { createCacheBudget } from './response-cache.budget.ts';
+import { compressAs, etagOf } from './response-cache.encodings.ts';
+import { formFor, hasSame, isCompressible, keyOf, rememberFault } from './response-cache.rules.ts';
 import { createResponseCache, overheadBytes, type ResponseCache } from './response-cache.store.ts';
+import type { CachedResponse, Form } from './response-cache.types.ts';
 import { visitOf } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What this request is answered with, where the answer is one that is remembered. */
-    remembered: RememberedReply | null;
+    /** The cached response that this request gets, if any. */
+    cachedResponse: CachedResponse | null;
   }
 }
 
-/** What the answers of one process hold at most. */
+/** Memory that the cached responses of one process may use. */
 const bytesMax = 64 * 1024 * 1024;
 
-/** After this part of its life an answer is made anew by one request, so that the others need not wait. */
+/** After this part of its life one request renews a response, so that the others need not wait. */
 const renewAfter = 0.8;
 
 /** The browser may keep it and must ask each time whether it still holds: the edge judges each visit. */
@@ -33,7 +33,7 @@ const cacheControl = 'private, no-cache';
 
 const served = counter({
   name: 'remembered_replies_total',
-  help: 'Answers to remembered calls: made anew, sent again behind the pipeline, or sent again before it.',
+  help: 'Responses of cached calls: computed, sent from the cache behind the pipeline, or before it.',
   labels: ['endpoint', 'from'],
 });
 
@@ -43,7 +43,7 @@ const contentType = 'application/json; charset=utf-8';
 const noTrace = ['x-trace-id', ''];
 
 /** Text leaves together with its headers, in one write instead of two; so only what is compressed is bytes. */
-const formOf = async (reply: RememberedReply, form: Form, cache: ResponseCache): Promise<string | Buffer> => {
+const formOf = async (reply: CachedResponse, form: Form, cache: ResponseCache): Promise<string | Buffer> => {
   if (form === 'identity') return reply.text;
   const known = reply.forms.get(form);
   if (known !== undefined) return known;
@@ -57,16 +57,16 @@ const formOf = async (reply: RememberedReply, form: Form, cache: ResponseCache):
 
 /** Sends an answer through the pipeline, whose hooks add what stands above every answer. */
 const sendReply = async (
-  remembered: RememberedReply,
+  cachedResponse: CachedResponse,
   { request, reply, cache }: { request: FastifyRequest; reply: FastifyReply; cache: ResponseCache },
 ): Promise<FastifyReply> => {
-  request.remembered = remembered;
-  const { textBytes, etag } = remembered;
+  request.cachedResponse = cachedResponse;
+  const { textBytes, etag } = cachedResponse;
   reply.header('etag', etag).header('cache-control', cacheControl);
   if (isCompressible(textBytes)) reply.header('vary', 'accept-encoding');
   if (hasSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const form = formFor(request.headers['accept-encoding'], textBytes);
-  const body = await formOf(remembered, form, cache);
+  const body = await formOf(cachedResponse, form, cache);
   if (form !== 'identity') reply.header('content-encoding', form);
   return reply.type(contentType).send(body);
 };
@@ -74,11 +74,11 @@ const sendReply = async (
 const headOf = (reply: FastifyReply): string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) => (ownHeaders.has(name) ? [] : [name, String(value)]));
 
-const labelsOf = ({ route }: RememberedReply, status: 200 | 304) => ({ method: 'GET', route, status: String(status) });
+const labelsOf = ({ route }: CachedResponse, status: 200 | 304) => ({ method: 'GET', route, status: String(status) });
 
 /** Makes what was just sent through the pipeline ready to be sent without it. */
 const makeReady = async (
-  reply: RememberedReply,
+  reply: CachedResponse,
   { form, head, cache }: { form: Form | 'same'; head: readonly string[]; cache: ResponseCache },
 ): Promise<void> => {
   if (reply.ready.has(form)) return;
@@ -110,7 +110,7 @@ const rememberRoute = (route: RouteOptions, { cache, now }: { cache: ResponseCac
     const { brandId } = visitOf(request);
     const key = keyOf({ brandId, endpointId, params: request.params, query });
     let made: { value: unknown } | null = null;
-    const remembered = await cache.recall(key, async () => {
+    const cachedResponse = await cache.recall(key, async () => {
       const madeAtMs = now();
       made = { value: await handler.call(this, request, reply) };
       served.inc({ endpoint: endpointId, from: 'made' });
@@ -137,12 +137,12 @@ const rememberRoute = (route: RouteOptions, { cache, now }: { cache: ResponseCac
     });
     const own = made as { value: unknown } | null;
     if (own === null) served.inc({ endpoint: endpointId, from: 'behind' });
-    if (remembered !== null) return sendReply(remembered, { request, reply, cache });
+    if (cachedResponse !== null) return sendReply(cachedResponse, { request, reply, cache });
     return own === null ? handler.call(this, request, reply) : own.value;
   };
 };
 
-type RememberedReplies = {
+type CachedResponses = {
   /** Answers a request that has been answered before; false leaves it to the pipeline, untouched. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   addTo(app: FastifyInstance): void;
@@ -153,7 +153,7 @@ type RememberedReplies = {
  * only ever says yes: whatever is not a plain repetition for a visitor whom the edge lets in and whose
  * budget holds goes through the pipeline, where every refusal is made.
  */
-export const createRememberedReplies = ({
+export const createCachedResponses = ({
   readVisit,
   rateLimits,
   changes,
@@ -163,14 +163,14 @@ export const createRememberedReplies = ({
   rateLimits: RateLimits;
   changes?: InvalidationSignal | undefined;
   now?: () => number;
-}): RememberedReplies => {
+}): CachedResponses => {
   const cache = createResponseCache({ bytesMax, now });
-  const budget = createReplyBudget({ rateLimits, now });
+  const budget = createCacheBudget({ rateLimits, now });
   changes?.onInvalidate((brandId) => cache.forgetBrand(brandId));
   const blockOf = pureMemo(addressBlock);
   let isClosing = false;
 
-  const serve: RememberedReplies['serve'] = ({ method, url = '', headers, socket }, response) => {
+  const serve: CachedResponses['serve'] = ({ method, url = '', headers, socket }, response) => {
     const brands = cache.atUrl(url);
     if (brands === undefined || method !== 'GET' || isClosing) return false;
     // A traced request takes the long way, which tells its trace; one with a body is none of ours.
@@ -208,15 +208,15 @@ export const createRememberedReplies = ({
     app.decorateRequest('remembered', null);
     // Added after every other hook of its kind, so that it sees all headers.
     app.addHook('onSend', async (request, reply) => {
-      const { remembered } = request;
-      if (remembered === null || (reply.statusCode !== 200 && reply.statusCode !== 304)) return;
+      const { cachedResponse } = request;
+      if (cachedResponse === null || (reply.statusCode !== 200 && reply.statusCode !== 304)) return;
       // Another hook has marked this visitor; nobody else may learn how.
       if (reply.hasHeader('set-cookie')) return;
-      remembered.head ??= headOf(reply);
-      const form = formFor(request.headers['accept-encoding'], remembered.textBytes);
-      const { head } = remembered;
-      await makeReady(remembered, { form: reply.statusCode === 304 ? 'same' : form, head, cache });
-      cache.addUrl(remembered, request.raw.url ?? '');
+      cachedResponse.head ??= headOf(reply);
+      const form = formFor(request.headers['accept-encoding'], cachedResponse.textBytes);
+      const { head } = cachedResponse;
+      await makeReady(cachedResponse, { form: reply.statusCode === 304 ? 'same' : form, head, cache });
+      cache.addUrl(cachedResponse, request.raw.url ?? '');
     });
     app.addHook('preClose', async () => {
       isClosing = true;

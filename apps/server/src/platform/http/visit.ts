@@ -2,7 +2,7 @@ import type { EndpointConfig, ErrorCode, Role, SessionLevel } from '@fairhouse/p
 import type { Permission } from '@fairhouse/protocol/permissions';
 import type { FastifyRequest } from 'fastify';
 
-/** Why the house is closed to a visit, or that it is open. Maintenance wins over region. */
+/** Why the site is closed to a visit, or that it is open. Maintenance wins over region. */
 export type Gate =
   | { open: true }
   | {
@@ -11,7 +11,7 @@ export type Gate =
       retryAfterSeconds: number | null;
     };
 
-/** What the edge knows of a request before any module is asked. */
+/** What the edge knows of a request before any module is called. */
 export type Visit = {
   readonly brandId: string;
   readonly host: string;
@@ -20,14 +20,14 @@ export type Visit = {
   readonly gate: Gate;
 };
 
-/** Tells brand, country and gate. Answered by the `brand` module; the edge only obeys. */
+/** Returns brand, country and gate. Provided by the `brand` module. */
 export type EdgePolicy = (input: { host: string; address: string }) => Visit | null;
 
-/** What a person has shown lately beyond their login, from weakest to strongest (security.md section 5). */
+/** What a person has proved lately beyond their login, from weakest to strongest (security.md section 5). */
 export const factors = ['sms', 'login_password', 'payment_password', 'totp', 'passkey'] as const;
 export type Factor = (typeof factors)[number];
 
-/** What an operator may do: everywhere (`house`), and in single brands. */
+/** An operator's permissions: group-wide (`house`), and by brand. */
 export type StaffRights = {
   readonly name: string;
   readonly roles: readonly string[];
@@ -35,7 +35,7 @@ export type StaffRights = {
   readonly brands: ReadonlyMap<string, ReadonlySet<Permission>>;
 };
 
-/** Somebody with a session. `sessionId` is the digest of the cookie's value, which no log may hold. */
+/** Somebody with a session. `sessionId` is the digest of the cookie's value, which must never be logged. */
 export type KnownCaller = {
   readonly role: Exclude<Role, 'visitor' | 'vendor'>;
   readonly subjectId: string;
@@ -43,13 +43,13 @@ export type KnownCaller = {
   readonly level: SessionLevel;
   /** A factor that still counts as fresh; null when there is none. */
   readonly steppedUp: { readonly factor: Factor; readonly until: Date } | null;
-  /** An operator who looks at the site as this member sees it: reads, and nothing else. */
+  /** An operator in view-as mode as this member: reads only. */
   readonly isView?: true;
-  /** Of staff alone. */
+  /** Staff only. */
   readonly staff?: StaffRights;
 };
 
-/** Who calls. Identity makes a session into one of these; without one everybody is a visitor. */
+/** The caller. Identity turns a session into one of these; without one the caller is a visitor. */
 export type Caller = { readonly role: 'visitor' } | KnownCaller;
 
 export type ResolveCaller = (request: FastifyRequest, visit: Visit) => Promise<Caller>;

@@ -9,7 +9,7 @@ export type QueueFigures = {
   readonly workers: number;
 };
 
-/** How the queue stands for every worker of the house. */
+/** The state of the queue, for all workers together. */
 export const readQueue = async (db: Queryable): Promise<QueueFigures> => {
   const { rows } = await sql<Record<keyof QueueFigures, number>>`
     select
@@ -36,7 +36,10 @@ export type FailedJobRow = {
 
 type Asked = { task: string | null; givenUp: boolean; before: bigint | null; limit: number };
 
-/** Jobs whose last try failed, by number, newest first. The payload stays in the queue: it may name persons. */
+/**
+ * The number of jobs whose last attempt failed, and the newest ones. Payloads are not shown: they may contain personal
+ * data.
+ */
 export const listFailedJobs = async (
   db: Queryable,
   { task, givenUp, before, limit }: Asked,
@@ -55,7 +58,7 @@ export const listFailedJobs = async (
 
 export type RetryVerdict = 'unknown' | 'busy' | { readonly task: string; readonly attempts: number };
 
-/** Puts a failed job back at the head of its life. One that runs, or never failed, is left alone. */
+/** Queues a failed job again from the start. One that runs, or never failed, is left alone. */
 export const retryJob = async (tx: Tx, jobId: bigint): Promise<RetryVerdict> => {
   const { rows } = await sql<{ task: string; attempts: number; isFree: boolean }>`
     select task_identifier as "task", attempts::int as "attempts",
@@ -64,7 +67,7 @@ export const retryJob = async (tx: Tx, jobId: bigint): Promise<RetryVerdict> => 
   const [job] = rows;
   if (job === undefined) return 'unknown';
   if (!job.isFree) return 'busy';
-  // The library passes over a job that a worker has taken meanwhile.
+  // The library skips a job that a worker has taken meanwhile.
   const taken = await sql`
     select from graphile_worker.reschedule_jobs(array[${jobId}]::bigint[], run_at => now(), attempts => 0)`.execute(tx);
   return taken.rows.length === 0 ? 'busy' : { task: job.task, attempts: job.attempts };

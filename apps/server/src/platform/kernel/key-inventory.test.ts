@@ -16,7 +16,7 @@ describe('the inventory of keys', () => {
     ['derived', () => ring.derive('nobody_wrote_it_down', 32)],
     ['digested by the line of a seal', () => ring.digest('authenticator', 'text')],
   ])('has a line for whatever is %s', (_how, work) => {
-    expect(work).toThrow('has no line in the key inventory');
+    expect(work).toThrow('has no entry in the key inventory');
   });
 
   it('names each key once, and where it is used', () => {

@@ -1,16 +1,16 @@
-/** What a key does. `given`: it comes with the configuration; all others are derived from the house key by HKDF. */
+/** What a key does. `given`: it comes with the configuration; all others are derived from HOUSE_KEY by HKDF. */
 export type KeyUse = 'seal' | 'digest' | 'derive' | 'given';
 
 /**
- * How a key is changed. `re-encrypt` and `re-digest`: `pnpm keys rotate` writes the rows anew. `overlap`: what is under
- * way is short-lived, and both keys are accepted until the old one is taken out. `re-sign`: the other side has to be
- * given the new key. `begins anew`: counts and challenges start from nothing.
+ * How a key is changed. `re-encrypt` and `re-digest`: `pnpm keys rotate` rewrites the rows. `overlap`: the data is
+ * short-lived, and both keys are accepted until the old one is removed. `re-sign`: the other side needs the new key.
+ * `begins anew`: counters and challenges start over.
  */
 export type KeyRotation = 're-encrypt' | 're-digest' | 'overlap' | 're-sign' | 'begins anew';
 
 export type KeyLine = {
   use: KeyUse;
-  /** The part before the first colon; what follows it is a key of its own with the same line. */
+  /** The part before the first colon; what follows it is a separate key with the same entry. */
   purpose: string;
   protects: string;
   /** Where it is used, from `apps/server/src`. */
@@ -23,7 +23,7 @@ export type KeyLine = {
 const untilRewritten = 'until every row is rewritten';
 const whileListed = 'while it stands in HOUSE_KEYS_OLD';
 
-/** Every key of the house. The key ring refuses a purpose that has no line here. */
+/** Every key. The key ring refuses a purpose without an entry here. */
 export const keyInventory: readonly KeyLine[] = [
   // Sealed.
   {
@@ -93,7 +93,7 @@ export const keyInventory: readonly KeyLine[] = [
   {
     use: 'seal',
     purpose: 'protection.paper',
-    protects: 'keys of pictures of papers, and what their digests are made of',
+    protects: 'keys of document pictures, and the input of their digests',
     where: 'modules/protection/identity-check/identity-seal.ts',
     rotation: 're-encrypt',
     oldAccepted: untilRewritten,
@@ -141,7 +141,7 @@ export const keyInventory: readonly KeyLine[] = [
   {
     use: 'seal',
     purpose: 'reset_mail',
-    protects: 'wishes for a reset mail, in jobs',
+    protects: 'requests for a reset mail, in jobs',
     where: 'modules/identity/password-reset/send-reset-mail.ts',
     rotation: 'overlap',
     oldAccepted: `${whileListed}; a job lives for minutes`,
@@ -154,7 +154,7 @@ export const keyInventory: readonly KeyLine[] = [
     rotation: 'overlap',
     oldAccepted: `${whileListed}; a job lives for minutes`,
   },
-  // Digested: found again without being readable.
+  // Digested: can be looked up without being readable.
   {
     use: 'digest',
     purpose: 'member.contact',
@@ -198,7 +198,7 @@ export const keyInventory: readonly KeyLine[] = [
   {
     use: 'digest',
     purpose: 'protection.paper',
-    protects: 'equal pictures of papers',
+    protects: 'equal document pictures',
     where: 'modules/protection/identity-check/identity-seal.ts',
     rotation: 're-digest',
     oldAccepted: untilRewritten,
@@ -441,10 +441,10 @@ export const keyInventory: readonly KeyLine[] = [
 
 const known = new Set(keyInventory.map(({ use, purpose }) => `${use} ${purpose}`));
 
-/** A key that nobody has written down would be forgotten when the house key changes. */
+/** An undocumented key would be forgotten when HOUSE_KEY is rotated. */
 export const demandInventoryLine = (use: Exclude<KeyUse, 'given'>, purpose: string): void => {
   const [family = ''] = purpose.split(':');
-  if (!known.has(`${use} ${family}`)) throw new Error(`${use} ${family} has no line in the key inventory`);
+  if (!known.has(`${use} ${family}`)) throw new Error(`${use} ${family} has no entry in the key inventory`);
 };
 
 const runbook = 'docs/guides/runbooks/rotate-keys.md';

@@ -1,13 +1,13 @@
 /**
- * What may not be seen in a log, a trace or a stored error. Three nets, each alone enough for an
- * ordinary slip: names of fields, shapes of values, and secrets inside longer texts such as URLs.
+ * What must not appear in a log, a trace or a stored error. Three filters, each sufficient for an ordinary slip: names
+ * of fields, patterns of values, and secrets inside longer texts such as URLs.
  */
 const hidden = '[redacted]';
 
 const secretNames =
   /pass(word|phrase|wd)?$|^(old|new|confirm|payment)|captcha|^(verification|activation|sms|otp|recovery)?code$|token|secret|authorization|cookie|signature|id[-_]?number|^bank|account[-_]?number|e-?mail|^(mobile|phone|payee|birth|address|real[-_]?name|full[-_]?name)|api[-_]?key|private|credential|session[-_]?id|^sid$|(audit|house)_keys?(_old)?|url$/i;
 
-/** Names that match a net above but are known to be harmless and needed for reading a log. */
+/** Names that match a filter above but are harmless and needed in logs. */
 const harmlessNames = new Set(['error_code', 'statusCode', 'confirmed', 'routeUrl']);
 
 const shapes: readonly RegExp[] = [
@@ -41,7 +41,7 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Longer texts are cut first, so that no pattern meets an unbounded string. */
+/** Longer texts are cut first, so that no pattern runs on an unbounded string. */
 const textMax = 8_192;
 
 export const redactText = (text: string): string => {
@@ -50,15 +50,15 @@ export const redactText = (text: string): string => {
   return clean.replace(cardLike, (digits) => (passesLuhn(digits) ? hidden : digits));
 };
 
-/** A trace id has the shape of a secret and is none; without it no line could be tied to its trace. */
+/** A trace id looks like a secret and is none; without it no line could be linked to its trace. */
 const isTraceId = (name: string, item: unknown): boolean =>
   name === 'traceId' && typeof item === 'string' && /^[0-9a-f]{32}$/.test(item);
 
-/** Deeper structures are cut: a log line is not a place for documents. */
+/** Deeper structures are cut, to bound the size of a log line. */
 const depthMax = 6;
 const itemsMax = 50;
 
-/** SQLSTATE class 22: PostgreSQL quotes the value it could not take, and that value came from a person. */
+/** SQLSTATE class 22: PostgreSQL quotes the rejected value, which may be personal data. */
 const quotesItsInput = (error: Error): boolean => 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
 
 const redactError = (error: Error, depth: number): unknown => {

@@ -14,30 +14,30 @@ import { type Port, type Provide, type Provision, provide } from './port.ts';
 
 type Stoppable = { stop(): Promise<void> | void };
 
-/** Something that runs in the worker for as long as the process lives: a subscription, a consumer, a relay. */
+/** Runs in the worker for as long as the process lives: a subscription, a consumer, a relay. */
 export type BackgroundPart = { name: string; start(): Promise<Stoppable> | Stoppable };
 
-/** What a module does for open pages; `hearers` are told who comes and goes. */
+/** What a module does for open pages; `hearers` are notified of connects and disconnects. */
 export type SocketPart = Stoppable & { listeners?: SocketListeners };
 
-/** Calls that the gateway answers without the hooks of visitors, under a path of their own. */
+/** Calls that the gateway serves without the hooks of visitors, under their own path. */
 export type VendorRoutes = Stoppable & {
   name: string;
   /** Ends with a slash. */
   pathRoot: string;
   serve(request: IncomingMessage, response: ServerResponse): void;
-  /** The process is about to end: what is under way is still answered. */
+  /** The process is about to end: running requests are still served. */
   startDraining?(): void;
 };
 
 export type Needs = Readonly<Record<string, Port<unknown>>>;
 
-/** What a module's lists are made from: the context, and what it said it needs, under the names it gave. */
+/** What a module's lists are made from: the context and its declared dependencies, by name. */
 export type Deps<N extends Needs> = Context & {
   readonly [Name in keyof N]: N[Name] extends Port<infer T> ? T : never;
 };
 
-/** Every list is optional, and is made only in the processes that use it. */
+/** Every list is optional, and is created only in the processes that use it. */
 type Manifest<N extends Needs> = {
   /** The name of its folder. */
   name: string;
@@ -45,7 +45,7 @@ type Manifest<N extends Needs> = {
   layer: number;
   /** Ports of its own or of lower layers. Spreading `deps` makes all of them. */
   needs?: N;
-  /** What it has for ports: `(provide) => [provide(port, (deps) => value)]`. */
+  /** The ports it provides: `(provide) => [provide(port, (deps) => value)]`. */
   provides?: (provide: Provide<Deps<N>>) => readonly Provision<Deps<N>>[];
   publicRoutes?: (deps: Deps<N>) => readonly FastifyPluginAsyncZod[];
   memberRoutes?: (deps: Deps<N>) => readonly FastifyPluginAsyncZod[];
@@ -57,21 +57,21 @@ type Manifest<N extends Needs> = {
   subscriptions?: (deps: Deps<N>) => readonly BackgroundPart[];
   approvalKinds?: (deps: Deps<N>) => readonly ApprovalKind[];
   exports?: (deps: Deps<N>) => readonly ExportKind[];
-  /** `order` is the place of its parts in the file that a member is given. */
+  /** `order` is the position of its parts in the member's data export. */
   personalData?: { order: number; parts: (deps: Deps<N>) => readonly DataPart[] };
   health?: (deps: Deps<N>) => readonly Check[];
-  /** Its tables that hold something under the house key. */
+  /** Its tables with data sealed under HOUSE_KEY. */
   secrets?: readonly SealedRows[];
-  /** Kinds of files that people have sent, each by the module that keeps them. */
+  /** Kinds of uploaded files, each by the module that stores them. */
   files?: (deps: Deps<N>) => readonly FileKind[];
 };
 
-/** A manifest whose needs are resolved by whoever composes the modules. */
+/** A manifest whose dependencies are resolved when the modules are composed. */
 export type Module = Omit<Manifest<Needs>, 'provides'> & { provides: readonly Provision<Deps<Needs>>[] };
 
 /**
- * Everything that the roles know of a module. It stands in `modules/<name>/module.ts` as `manifest` and is
- * found there; nothing else registers a module.
+ * Everything that the roles know of a module. It is exported from `modules/<name>/module.ts` as `manifest` and
+ * discovered there; nothing else registers a module.
  */
 export const defineModule = <const N extends Needs = Record<never, never>>(manifest: Manifest<N>): Module =>
   ({ ...manifest, provides: manifest.provides?.(provide) ?? [] }) as unknown as Module;

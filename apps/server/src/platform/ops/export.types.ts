@@ -3,21 +3,21 @@ import type * as z from 'zod';
 import type { Db } from '../db/db.ts';
 import type { Json } from './approval.types.ts';
 
-/** A cell as text, a number as digits, or nothing. The writer of the file escapes what a spreadsheet would run. */
+/** A cell as text, a number as digits, or nothing. The writer escapes spreadsheet formulas. */
 export type ExportCell = string | bigint | number | null;
 
-/** A list that can leave the house as a file. The module that owns the rows describes it; a job writes the file. */
+/** A list that can be exported as a file. The module that owns the rows describes it; a job writes the file. */
 export type ExportKind<Params extends Json = Json> = {
   /** `members`, `ledger`, `bets`, `audit`. */
   readonly kind: string;
   readonly permission: Permission;
-  /** Needed on top where the parameters ask for private columns. */
+  /** Additional permission where the parameters ask for private columns. */
   readonly privatePermission?: Permission;
   readonly params: z.ZodType<Params>;
   asksPrivate?(params: Params): boolean;
   columns(params: Params): readonly string[];
-  /** How many rows there will be, as well as can be told quickly. */
+  /** An estimate of the number of rows, as far as it is quick to compute. */
   count(db: Db, request: { brandId: string; params: Params }): Promise<number>;
-  /** The rows in pages of bounded size, each read when it is asked for; nothing is held but the page. */
+  /** The rows in pages of bounded size, each read on demand; only one page is in memory. */
   pages(db: Db, request: { brandId: string; params: Params }): AsyncIterable<readonly (readonly ExportCell[])[]>;
 };

@@ -1,13 +1,13 @@
 import type { Tx } from '../db/db.ts';
 
-/** Something that an operator did and that somebody else should look at. */
+/** An operator's action that somebody else should review. */
 export type StaffAlarm = {
   operatorId: string;
   /** What it is, such as `reveal_hour`; each has a text `opsStaff.alarm.kind.<kind>`. */
   kind: 'reveal_hour' | 'reveal_day' | 'reveal_members' | 'reveal_hours' | 'reveal_quota' | 'device_by_command';
-  /** Where it happened, or `house`. */
+  /** The brand, or `house` for the whole group. */
   brandId: string;
-  /** What went over which bound. */
+  /** Which threshold was exceeded, and by what. */
   count?: number;
   bound?: number;
 };

@@ -1,7 +1,7 @@
 /**
  * A binary fuse filter (Graf and Lemire, 2022): a set that answers "certainly not" or "probably", in about 1.13
- * fingerprints for each key. A key that is no member is taken for one with a chance of one in 2^bits. Keys are 64 bits
- * of a SHA-1, in two halves, because 64-bit arithmetic is slow here.
+ * fingerprints per key. The false-positive rate is one in 2^bits. Keys are 64 bits of a SHA-1, in two halves, because
+ * 64-bit arithmetic is slow here.
  */
 export type FuseShape = { seed: number; segmentLength: number; segmentCount: number };
 
@@ -15,12 +15,12 @@ const mix = (input: number): number => {
   return (bits ^ (bits >>> 16)) >>> 0;
 };
 
-/** Written into by `place`, so that hundreds of millions of keys make no garbage. */
+/** Reused by `place`, so that hundreds of millions of keys make no garbage. */
 export type Placed = { positions: [number, number, number]; fingerprint: number };
 
 export const newPlaced = (): Placed => ({ positions: [0, 0, 0], fingerprint: 0 });
 
-/** Where a key lies: one position in each of three neighbouring segments, and its fingerprint. */
+/** A key's positions: one in each of three neighbouring segments, and its fingerprint. */
 export const place = (
   placed: Placed,
   { seed, segmentLength, segmentCount }: FuseShape,
@@ -38,7 +38,7 @@ export const place = (
   return placed;
 };
 
-/** The sizes that the paper found to work for so many keys. */
+/** The segment sizes that Graf and Lemire recommend for this number of keys. */
 const shapeFor = (count: number): Omit<FuseShape, 'seed'> => {
   if (count === 0) return { segmentLength: 4, segmentCount: 0 };
   const size = Math.max(2, count);
@@ -57,7 +57,7 @@ const tryBuild = (keys: { high: Uint32Array; low: Uint32Array }, shape: FuseShap
   const count = keys.high.length;
   const length = lengthOf(shape);
   const placed = newPlaced();
-  // Of every position: how many keys lie there, and those keys folded together.
+  // For every position: how many keys are there, and the XOR of those keys.
   const occupants = new Uint8Array(length);
   const highs = new Uint32Array(length);
   const lows = new Uint32Array(length);
@@ -65,14 +65,14 @@ const tryBuild = (keys: { high: Uint32Array; low: Uint32Array }, shape: FuseShap
     const high = keys.high[index] ?? 0;
     const low = keys.low[index] ?? 0;
     for (const position of place(placed, shape, high, low).positions) {
-      // A place with 255 keys belongs to no layout that works, and must not be counted as empty.
+      // A position with 255 keys means that the layout fails, and must not overflow to zero.
       if (occupants[position] === 255) return null;
       occupants[position] = (occupants[position] ?? 0) + 1;
       highs[position] = (highs[position] ?? 0) ^ high;
       lows[position] = (lows[position] ?? 0) ^ low;
     }
   }
-  // A key that is alone in one of its places is taken out there, which may leave another key alone.
+  // A key that is alone at one of its positions is removed there, which may leave another key alone.
   const alone = new Uint32Array(length);
   let aloneCount = 0;
   for (let position = 0; position < length; position += 1)
@@ -104,7 +104,7 @@ const tryBuild = (keys: { high: Uint32Array; low: Uint32Array }, shape: FuseShap
     }
   }
   if (taken < count) return null;
-  // In the reverse order each key's own place is still free, so that it can make the three add up to the fingerprint.
+  // In reverse order each key's own position is still free, so that it can make the three XOR to the fingerprint.
   const fingerprints = new Uint16Array(length);
   for (let index = count - 1; index >= 0; index -= 1) {
     const { positions, fingerprint } = place(placed, shape, order.high[index] ?? 0, order.low[index] ?? 0);
@@ -121,7 +121,7 @@ const tryBuild = (keys: { high: Uint32Array; low: Uint32Array }, shape: FuseShap
 
 const triesMax = 100;
 
-/** Builds the filter of these keys, which must be distinct. The same keys always give the same filter. */
+/** Builds the filter of these keys, which must be distinct. The result is deterministic. */
 export const buildFuse = (keys: { high: Uint32Array; low: Uint32Array }): Fuse => {
   const shape = shapeFor(keys.high.length);
   for (let seed = 1; seed <= triesMax; seed += 1) {

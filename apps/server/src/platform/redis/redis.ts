@@ -4,13 +4,13 @@ import type { Log } from '../kernel/log.ts';
 export type RedisClient = Redis;
 
 /**
- * Redis holds only what may be lost: request counters and short-lived caches. A command that cannot
- * be sent fails at once instead of queueing, so that a lost Redis never holds up a request.
+ * Redis holds only what may be lost: request counters and short-lived caches. A command that cannot be sent fails at
+ * once instead of queueing, so that a lost Redis never delays a request.
  */
 export const connectRedis = (url: string, log: Log): RedisClient => {
   const client = new Redis(url, {
     connectTimeout: 2_000,
-    // Long enough for a process that was held up itself: a timer that fires late must not close every door.
+    // Long enough for a process that was stalled itself: a late timer must not make every login fail.
     commandTimeout: 1_000,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,

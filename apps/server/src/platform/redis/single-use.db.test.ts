@@ -23,8 +23,8 @@ const freshId = (): string => {
 const twenty = <Value>(work: () => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: 20 }, () => work()));
 
-describe('a thing that serves once', () => {
-  it('is looked at as often as one likes and taken once', async () => {
+describe('a single-use item', () => {
+  it('can be read repeatedly and taken once', async () => {
     const id = freshId();
     await singleUse.keep('ticket', id, 'value', 60);
     expect([await singleUse.look('ticket', id), await singleUse.look('ticket', id)]).toEqual(['value', 'value']);
@@ -32,14 +32,14 @@ describe('a thing that serves once', () => {
     expect([await singleUse.take('ticket', id), await singleUse.look('ticket', id)]).toEqual([null, null]);
   });
 
-  it('goes to one of twenty that take it at once', async () => {
+  it('goes to one of twenty concurrent takers', async () => {
     const id = freshId();
     await singleUse.keep('ticket', id, 'value', 60);
     const taken = await twenty(() => singleUse.take('ticket', id));
     expect(taken.filter((value) => value !== null)).toEqual(['value']);
   });
 
-  it('is another one under another kind', async () => {
+  it('of another kind is another item', async () => {
     const id = freshId();
     await singleUse.keep('ticket', id, 'value', 60);
     expect(await singleUse.take('captcha', id)).toBeNull();
@@ -59,7 +59,7 @@ describe('a thing that serves once', () => {
   });
 });
 
-it('a store that cannot be asked refuses: the doors close and nothing opens', async () => {
+it('is refused when the store cannot be reached', async () => {
   const lost = connectRedis('redis://127.0.0.1:1', log);
   const asked = createSingleUse(lost);
   const refused = expect.objectContaining({ code: 'SYSTEM_OVERLOADED' });

@@ -2,14 +2,14 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { RedisClient } from './redis.ts';
 
 /**
- * Things that live for minutes and serve once: captchas, challenges, states, tickets, nonces. A lost Redis
- * loses them all, which closes the doors they open and nothing else; so each method refuses when it cannot ask.
+ * Short-lived single-use items: captchas, challenges, states, tickets, nonces. A lost Redis loses them all, which fails
+ * only what needs them; so each method refuses when Redis is unavailable.
  */
 export type SingleUse = {
   keep(kind: string, id: string, value: string, seconds: number): Promise<void>;
-  /** Reads without using up. */
+  /** Reads without consuming. */
   look(kind: string, id: string): Promise<string | null>;
-  /** Reads and removes in one step: of two callers one gets it. */
+  /** Reads and removes atomically: one of two callers gets it. */
   take(kind: string, id: string): Promise<string | null>;
   /** Whether this id is seen for the first time within `seconds`. */
   first(kind: string, id: string, seconds: number): Promise<boolean>;

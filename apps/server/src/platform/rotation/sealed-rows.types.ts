@@ -1,23 +1,23 @@
 import type { KeyRing } from '../kernel/key-ring.ts';
 
-/** A column as the database gives it; every sealed column is text. */
+/** A column as the database returns it; every sealed column is text. */
 // biome-ignore lint/suspicious/noExplicitAny: a table's own file knows what its columns hold
 export type Row = Readonly<Record<string, any>>;
 
-/** The rows of a table that hold something under the house key, and how they are written under a new one. */
+/** The rows of a table that are sealed under HOUSE_KEY, and how they are rewritten under a new key. */
 export type SealedRows = {
   /** With its schema. */
   table: string;
-  /** Columns that tell a row from every other, in the order of their index. */
+  /** Columns that identify a row, in the order of their index. */
   key: readonly string[];
-  /** Columns whose text names the key it is under. Null holds nothing. */
+  /** Columns whose text names its key. Null holds nothing. */
   sealed: readonly string[];
-  /** Those of them that no row may be without: a null is from before it was kept, and no rotation can help. */
+  /** Those of them that should never be null: such a row is older than the column, and no rotation can fix it. */
   never?: readonly string[];
-  /** What `rewrite` reads besides. */
+  /** Further columns that `rewrite` reads. */
   reads?: readonly string[];
-  /** The columns anew, digests included: what is sealed and what is digested of one text change together. */
+  /** The new columns, including digests: ciphertext and digest of one text change together. */
   rewrite(row: Row, keys: KeyRing): Readonly<Record<string, string | Buffer | null>>;
-  /** A row that stands under the new key already makes the old one superfluous. */
+  /** If the row exists under the new key already, the old one is deleted. */
   dropsDoubles?: true;
 };

@@ -10,7 +10,7 @@ import type { CleanPicture, PictureCleaner } from './picture.types.ts';
 
 const log = createLog({ level: 'silent', role: 'test' });
 
-/** The drawing processes of this process, as the kernel knows them. */
+/** The child processes that re-encode pictures, as the kernel lists them. */
 const drawers = (): number[] =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
     .split(' ')
@@ -44,7 +44,7 @@ const jpegSegments = (body: Buffer): number[] => {
 
 const drawnOnly = new Set(['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND']);
 
-/** Nothing but a picture: it can be read, and nothing else is in it. */
+/** A picture and nothing else: it can be decoded and contains no further data. */
 const expectOnlyPicture = async ({ body, contentType, width, height }: CleanPicture): Promise<void> => {
   const read = await sharp(body).raw().toBuffer({ resolveWithObject: true });
   expect([read.info.width, read.info.height]).toEqual([width, height]);
@@ -64,7 +64,7 @@ const expectOnlyPicture = async ({ body, contentType, width, height }: CleanPict
   }
 };
 
-describe('drawing anew', () => {
+describe('re-encoding', () => {
   let cleaner: PictureCleaner;
   let corpus: HostilePicture[];
   beforeAll(async () => {
@@ -73,11 +73,11 @@ describe('drawing anew', () => {
   });
   afterAll(() => cleaner.close());
 
-  it('keeps what is seen of a sound picture, in its own kind', async () => {
+  it('keeps the visible content and the format of a valid picture', async () => {
     const { png, jpeg } = await soundPictures();
     const drawn = [await cleaner.clean(png, 'image/png'), await cleaner.clean(jpeg, 'image/jpeg')];
     for (const picture of drawn) {
-      if (picture === null) throw new Error('a sound picture was refused');
+      if (picture === null) throw new Error('a valid picture was refused');
       expect([picture.width, picture.height]).toEqual([64, 48]);
       await expectOnlyPicture(picture);
     }
@@ -85,20 +85,20 @@ describe('drawing anew', () => {
     expect(await pixels(drawn[0]?.body ?? Buffer.alloc(0))).toEqual(await pixels(png));
   });
 
-  it('turns a picture the way it is meant to be seen', async () => {
+  it('applies the orientation of the metadata', async () => {
     const { jpeg } = await soundPictures();
     const lying = await sharp(jpeg).withMetadata({ orientation: 6 }).toBuffer();
     expect(await cleaner.clean(lying, 'image/jpeg')).toMatchObject({ width: 48, height: 64 });
   });
 
-  it('makes no side longer than 4,096', async () => {
+  it('limits each side to 4,096', async () => {
     const long = await sharp({ create: { width: 6_000, height: 30, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();
     expect(await cleaner.clean(long, 'image/png')).toMatchObject({ width: 4_096, height: 20 });
   });
 
-  it('refuses more than a hundred hostile files or leaves nothing of what they hide, in bounded memory', {
+  it('refuses more than a hundred hostile files or strips what they hide, in bounded memory', {
     tags: ['measured'],
   }, async () => {
     expect(corpus.length).toBeGreaterThanOrEqual(100);
@@ -116,12 +116,12 @@ describe('drawing anew', () => {
         await expectOnlyPicture(picture).catch((error: Error) => wrong.push(`${name}: ${error.message}`));
     }
     expect(wrong).toEqual([]);
-    // Resident memory says as much of the neighbours in this process.
+    // Resident memory would include the other tests in this process.
     if (isDeep) expect((peak - before) / 2 ** 20).toBeLessThan(100);
   });
 });
 
-describe('the drawing processes', () => {
+describe('the picture processes', () => {
   let cleaner: PictureCleaner;
   let png: Buffer;
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('the drawing processes', () => {
     return () => cleaner.close();
   });
 
-  it('are at most two, and know no address and no key of the house', async () => {
+  it('are at most two, and know no address and no key of the platform', async () => {
     await Promise.all(Array.from({ length: 6 }, () => cleaner.clean(png, 'image/png')));
     expect(drawers()).toHaveLength(2);
     const names = readFileSync(`/proc/${drawers()[0]}/environ`, 'utf8')
@@ -142,13 +142,13 @@ describe('the drawing processes', () => {
     expect(names).toEqual(['UV_THREADPOOL_SIZE']);
   });
 
-  it('with their hands and the queue full refuse the next at once', async () => {
+  it('refuse the next request at once when they are busy and the queue is full', async () => {
     const taken = Array.from({ length: 2 + 4 }, () => codeOf(cleaner.clean(png, 'image/png')));
     expect(await codeOf(cleaner.clean(png, 'image/png'))).toBe('SYSTEM_OVERLOADED');
     expect(await Promise.all(taken)).toEqual(Array(6).fill('drawn'));
   });
 
-  it('that die refuse what they had in hand, and others take their place', async () => {
+  it('that die refuse their running work, and are replaced', async () => {
     await cleaner.clean(png, 'image/png');
     const [first = 0] = drawers();
     const work = codeOf(cleaner.clean(png, 'image/png'));
@@ -158,7 +158,7 @@ describe('the drawing processes', () => {
     expect(drawers()).not.toContain(first);
   });
 
-  it('ends with its parent’s wish, refusing what it has and what comes after', async () => {
+  it('end when their parent closes them, refusing running and later work', async () => {
     await cleaner.clean(png, 'image/png');
     const work = Array.from({ length: 3 }, () => codeOf(cleaner.clean(png, 'image/png')));
     await cleaner.close();
@@ -189,7 +189,7 @@ describe('a picture that costs too much', () => {
     }
   });
 
-  it('is drawn within the usual bounds at the largest size that is taken', async () => {
+  it('is re-encoded within the default limits at the largest accepted size', async () => {
     const cleaner = createPictureCleaner({ niceness: 0, log, atOnce: 1 });
     try {
       expect(await cleaner.clean(await large(), 'image/png')).toMatchObject({ width: 4_096, height: 4_096 });

@@ -31,7 +31,7 @@ describe('objects as files', () => {
     expect([await objects.exists(key), await objects.get(key)]).toEqual([false, null]);
   });
 
-  it('leave nothing half written, and are for this user alone', async () => {
+  it('leave nothing half written, and are readable by this user alone', async () => {
     const key = newObjectKey('proof');
     await objects.put(key, Buffer.from('one'), about);
     expect(readdirSync(join(folder, 'coming'))).toEqual([]);
@@ -39,9 +39,9 @@ describe('objects as files', () => {
     expect(statSync(join(folder, 'proof', name.slice(0, 2), name.slice(2, 4), name)).mode & 0o777).toBe(0o600);
   });
 
-  it('a body that cannot be written is no object', async () => {
+  it('a body that cannot be written leaves no object', async () => {
     const key = newObjectKey('proof');
-    // A file stands where the folder of this key would be.
+    // A file is in the place of this key's folder.
     await objects.put(newObjectKey('proof'), Buffer.from('x'), about);
     const blocked = openFileObjects(join(folder, 'coming', 'no'));
     writeFileSync(join(folder, 'coming', 'no'), '');
@@ -68,7 +68,7 @@ describe('objects as files', () => {
     await expect((async () => objects.exists(key))()).rejects.toThrow('no key');
   });
 
-  it('have keys that nobody guesses', () => {
+  it('have keys that cannot be guessed', () => {
     const keys = new Set(Array.from({ length: 1_000 }, () => newObjectKey('proof')));
     expect(keys.size).toBe(1_000);
     expect(() => newObjectKey('../x')).toThrow();
@@ -76,7 +76,7 @@ describe('objects as files', () => {
 });
 
 describe('the folder of uploads', () => {
-  it('must be named where a house is open', () => {
+  it('must be configured in production', () => {
     expect(() => openUploads({ NODE_ENV: 'production', UPLOADS_DIR: undefined })).toThrow('UPLOADS_DIR');
     expect(openUploads({ NODE_ENV: 'test', UPLOADS_DIR: undefined })).toHaveProperty('put');
   });

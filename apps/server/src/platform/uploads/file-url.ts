@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { KeyRing } from '../kernel/key-ring.ts';
 
-/** A file of somebody, and in which realm it was asked for. */
+/** A file of a member, and the realm in which it was requested. */
 export type FileName = { kind: string; brandId: string; fileId: string; realm: 'player' | 'staff' };
 
 export type FileUrl = { url: string; expiresAt: string };
@@ -13,11 +13,11 @@ const lifeMs = 5 * 60_000;
 
 const purpose = 'file_url';
 
-/** No part may hold the sign between them: ids, brands and kinds never do. */
+/** No part may contain the separator: ids, brands and kinds never do. */
 const textOf = ({ kind, brandId, fileId, realm }: FileName, until: number): string =>
   [kind, brandId, fileId, realm, until].join('|');
 
-/** The address of a file on its own origin, for five minutes. Whoever calls this has judged that they may see it. */
+/** A signed URL of a file on its own origin, valid for five minutes. The caller has checked the permission. */
 export const signFileUrl = (
   file: FileName,
   { config, keys, clock }: { config: Pick<Config, 'FILES_ORIGIN'>; keys: KeyRing; clock: Clock },
@@ -29,7 +29,7 @@ export const signFileUrl = (
   return { url: url.href, expiresAt: new Date(until).toISOString() };
 };
 
-/** Whether the house made this address, and its time is not over. */
+/** Whether the URL has a valid signature and has not expired. */
 export const isSignedFile = (
   file: FileName,
   { until, signature }: { until: number; signature: string },

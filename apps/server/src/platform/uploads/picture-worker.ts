@@ -3,18 +3,18 @@ import { cleanPicture } from './clean-picture.ts';
 import type { PictureResult, PictureWork } from './picture.types.ts';
 
 /**
- * The program that unfolds what strangers send, a process of its own: what breaks a decoder, or fills the memory,
- * ends this process and nothing else. It knows no address and no key of the house.
+ * Decodes untrusted pictures in its own process: a decoder crash or memory exhaustion ends only this process. It knows
+ * no address and no key of the platform.
  */
 sharp.concurrency(1);
 sharp.cache(false);
-// Two decoders, and none of the dozens that the library has besides.
+// Two decoders, and none of the dozens of others in the library.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
 
 const respond = (given: PictureResult): void => {
   process.send?.(given, undefined, {}, () => {
-    // A parent that is gone hears nothing; `disconnect` ends this process.
+    // The parent may be gone; `disconnect` ends this process.
   });
 };
 
@@ -24,7 +24,7 @@ process.on('message', ({ id, sent, declared }: PictureWork) => {
     () => respond({ id, picture: null }),
   );
 });
-// A signal to the whole group means the parent, which drains first and still needs us meanwhile.
+// A signal to the process group is meant for the parent, which drains first and still needs this process.
 process.on('SIGTERM', () => {});
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(0));

@@ -4,12 +4,12 @@ import { type KeyRing, SealBroken } from '../kernel/key-ring.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a file is for and what row it belongs to: moved elsewhere, it cannot be opened. */
+/** What a file is for and which row it belongs to: moved elsewhere, it cannot be opened. */
 export type SealContext = { purpose: string; bound: string };
 
 /**
- * Hides a file under a key of its own, and that key under the house's. A house key that changes needs no file written
- * anew, and a file whose key is gone is gone wherever a copy of it may lie.
+ * Encrypts a file under its own key, and that key under HOUSE_KEY. Rotating HOUSE_KEY rewrites no file, and deleting a
+ * file's key makes every copy unreadable.
  */
 export const newFileKey = (keys: KeyRing, { purpose, bound }: SealContext): string =>
   keys.seal(purpose, randomBytes(32).toString('base64url'), bound);

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { CleanPicture } from './picture.types.ts';
 
 /**
- * What was sent by somebody is handed out as a file that runs nothing, is kept by nobody, and is what it says. Pages of
- * other origins of the house draw it, and whoever has the address has been judged.
+ * Sends an uploaded file so that it cannot run, be cached or be sniffed as another type. Our other origins may embed
+ * it; the signed URL proves the permission.
  */
 export const sendPicture = (
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { isSignedFile } from './file-url.ts';
 import type { CleanPicture } from './picture.types.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** A kind of file that people have sent. `open` is called for addresses the house has signed; null when it is gone. */
+/** A kind of uploaded file. `open` is called for valid signed URLs; null when it is gone. */
 export type FileKind = {
   kind: string;
   open(file: { brandId: string; fileId: string }): Promise<Pick<CleanPicture, 'contentType' | 'body'> | null>;
@@ -21,8 +21,8 @@ const querystring = z.strictObject({
 });
 
 /**
- * What people have sent, on an origin of its own where no cookie and no script of the house lives. The signature alone
- * opens it; anything that is wrong with an address is answered as if there were nothing.
+ * Serves uploads on their own origin, without our cookies and scripts. The signature alone authorizes; any invalid URL
+ * gets the same not-found response.
  */
 export const fileRoutes =
   (

@@ -162,7 +162,7 @@ export const cashierAttacks: readonly Attack[] = [
     title: 'One person with two accounts asks and approves in one browser.',
     from: 'maker and checker from one device',
     file: `${modules}/staff/approvals/approvals.db.test.ts`,
-    test: 'is refused at one device, whatever the address',
+    test: 'is refused on one device, whatever the address',
     plant: {
       file: `${modules}/staff/approvals/approve.ts`,
       replace: [{ text: 'device?.equals(makerDevice) === true', by: 'false' }],
@@ -239,6 +239,6 @@ export const cashierAttacks: readonly Attack[] = [
     title: 'Somebody approves their own request.',
     from: 'security.md 11',
     file: `${modules}/staff/approvals/approvals.db.test.ts`,
-    test: 'is never decided by its maker, whatever they may',
+    test: 'is never decided by its maker, whatever their rights',
   },
 ];

@@ -100,7 +100,7 @@ export const egressAttacks: readonly Attack[] = [
     title: 'An operator writes an address inside as that of a studio’s feed.',
     from: 'A25',
     file: 'apps/server/src/modules/catalog/vendor-admin/vendors.db.test.ts',
-    test: 'is refused where it leads inside the house, before approval and after',
+    test: 'is refused where it leads to an internal address, before approval and after',
     plant: without(
       'apps/server/src/modules/catalog/vendor-admin/feed-approval.ts',
       'feedUrl === null ? null : egress.faultOf(new URL(feedUrl))',
@@ -109,10 +109,10 @@ export const egressAttacks: readonly Attack[] = [
   },
   {
     id: 'egress-brand-host-inside',
-    title: 'An operator names an address of a neighbour as a host of the brand in a house for development.',
+    title: 'An operator names an address of a neighbour as a host of the brand on a development platform.',
     from: 'A24',
     file: 'apps/server/src/modules/brand/branding/branding.rules.test.ts',
-    test: 'not even a house for development takes',
+    test: 'not even a development installation takes',
     plant: without('apps/server/src/modules/brand/branding/branding.rules.ts', ' && isDevelopmentAddress(url)', ''),
   },
   {
@@ -204,7 +204,7 @@ export const egressAttacks: readonly Attack[] = [
     title: 'The same inside an encrypted body.',
     from: 'A36',
     file: `${platform}/http/envelope.test.ts`,
-    test: 'with a name that stands twice inside is refused like one outside',
+    test: 'with a duplicate key inside is refused like one outside',
   },
   {
     id: 'vendor-json-name-twice',
@@ -237,7 +237,7 @@ export const egressAttacks: readonly Attack[] = [
     plant: without(limits, "if (limit.by === 'address') return", 'return'),
   },
   {
-    id: 'budget-plumbing',
+    id: 'budget-infrastructure',
     title: 'Probes, metrics, pages, sockets and the reference are asked without end.',
     from: 'A37',
     file: limitsTest,
@@ -305,7 +305,7 @@ export const egressAttacks: readonly Attack[] = [
     title: 'A link to customer service leads to a foreign site in disguise.',
     from: 'A24',
     file: 'apps/server/src/modules/brand/branding/branding.rules.test.ts',
-    test: 'of the address',
+    test: 'the URL',
   },
   {
     id: 'csrf-writes',

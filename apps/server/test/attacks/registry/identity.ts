@@ -12,7 +12,7 @@ export const identityAttacks: readonly Attack[] = [
       'Somebody with a stolen phone, mailbox, link, provider account or browser comes in past the enrolled factor.',
     from: 'A34, finding: second factor',
     file: waysIn,
-    test: 'is asked of whoever comes by',
+    test: 'is required for a login by',
     plant: {
       file: `${identity}/login/login-method.rules.ts`,
       replace: [{ text: 'if (enrolled.length > 0) return { ask: enrolled };', by: '' }],
@@ -34,7 +34,7 @@ export const identityAttacks: readonly Attack[] = [
     title: 'A device that was known before the authenticator was enrolled is used with a stolen password.',
     from: 'finding: known devices',
     file: waysIn,
-    test: 'makes a device unknown that was known by something weaker',
+    test: 'makes a device unknown that was known by a weaker proof',
     plant: {
       file: `${identity}/login/login-method.rules.ts`,
       replace: [
@@ -50,7 +50,7 @@ export const identityAttacks: readonly Attack[] = [
     title: 'Somebody with the password begins login after login to guess the code of the authenticator.',
     from: 'A18',
     file: waysIn,
-    test: 'cannot be guessed by beginning the login again and again',
+    test: 'cannot be guessed by starting the login repeatedly',
     plant: {
       file: `${identity}/login/finish-second-step.ts`,
       replace: [{ text: '> memberTriesMax)', by: '> Number.MAX_SAFE_INTEGER)' }],
@@ -61,7 +61,7 @@ export const identityAttacks: readonly Attack[] = [
     title: 'Guesses bring invented device cookies, so that an attack on the brand asks them for no proof.',
     from: 'A18, finding: known devices',
     file: waysIn,
-    test: 'spares nobody the proof that an attack on the brand asks for',
+    test: 'does not avoid the proof that is required during an attack on the brand',
     plant: {
       file: `${identity}/login/is-known-device.ts`,
       replace: [
@@ -77,9 +77,9 @@ export const identityAttacks: readonly Attack[] = [
     title: 'A device that one account has logged in from is taken for a known device of another.',
     from: 'A18, finding: known devices',
     file: waysIn,
-    test: 'spares the owner on the device they have logged in from',
+    test: 'is distinguished from a device that the account has logged in from',
     plant: {
-      file: `${identity}/login/place.store.ts`,
+      file: `${identity}/login/known-location.store.ts`,
       replace: [
         {
           text: `    .where('subject_id', '=', subjectId)\n    .where('device_id', '=', deviceId)`,
@@ -93,14 +93,14 @@ export const identityAttacks: readonly Attack[] = [
     title: 'A stolen password comes with an invented device cookie to pass for a known device.',
     from: 'A18, finding: known devices',
     file: waysIn,
-    test: 'is no known device of a member: the second step is asked',
+    test: 'is no known device of a member: the second step is required',
   },
   {
     id: 'guesses-across-a-network',
     title: 'Guesses are spread over the addresses of one network, each below its own limit.',
     from: 'A18',
     file: waysIn,
-    test: 'asks the whole network around the guesses for a proof',
+    test: 'does not avoid the proof that the network of the guesses must give',
     plant: {
       file: `${identity}/login/login.rules.ts`,
       replace: [{ text: 'failures.network >= policy.captchaByNetwork ||', by: '' }],
@@ -133,7 +133,7 @@ export const identityAttacks: readonly Attack[] = [
     title: 'After a recovery of the account its contacts and factors are changed before the owner hears of it.',
     from: 'security.md 5, finding: recoveries',
     file: contacts,
-    test: 'money, contacts and factors rest for a day',
+    test: 'payouts, contacts and factors are locked for a day',
     plant: {
       file: `${identity}/factors/cooling-off.ts`,
       replace: [
@@ -146,7 +146,7 @@ export const identityAttacks: readonly Attack[] = [
     title: 'The thief of a mailbox recovers the account and deletes the one notice that is sent.',
     from: 'security.md 5, finding: recoveries',
     file: contacts,
-    test: 'every channel is told',
+    test: 'every channel is notified',
     plant: {
       file: `${identity}/codes/notify-member.ts`,
       replace: [
@@ -181,7 +181,7 @@ export const identityAttacks: readonly Attack[] = [
     title: 'An account that is blocked, excluded, must change its password or has a factor is tried at another way in.',
     from: 'A34',
     file: `${identity}/login/login-methods.db.test.ts`,
-    test: 'every door keeps the one policy',
+    test: 'every login method applies the one policy',
   },
   {
     id: 'credential-stuffing',
@@ -195,21 +195,21 @@ export const identityAttacks: readonly Attack[] = [
     title: 'A session that was there before the login is used after it.',
     from: 'A20',
     file: `${identity}/login/login.db.test.ts`,
-    test: 'changes every cookie that was there before',
+    test: 'replaces every earlier cookie, and ends the browser’s previous session',
   },
   {
     id: 'token-in-address',
     title: 'A token in the address of a page or a call is to log somebody in.',
     from: 'A21',
     file: `${identity}/login/entry-code.db.test.ts`,
-    test: 'a token in the address of a call opens nothing',
+    test: 'a token in the URL of a request gives no access',
   },
   {
     id: 'entry-code-raced',
     title: 'Fifty browsers enter with the code of one link at once.',
     from: 'A21',
     file: `${identity}/login/entry-code.db.test.ts`,
-    test: 'lets one of fifty in that come with it at once',
+    test: 'admits one of fifty concurrent callers',
   },
   {
     id: 'remembered-cookie-copied',
@@ -223,7 +223,7 @@ export const identityAttacks: readonly Attack[] = [
     title: 'Many guesses at a second step are sent at once.',
     from: 'A17',
     file: `${identity}/login/second-step.db.test.ts`,
-    test: 'are five however many come at once',
+    test: 'are five however many run concurrently',
   },
   {
     id: 'social-callback-forged',

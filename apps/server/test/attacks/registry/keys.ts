@@ -10,7 +10,7 @@ export const keysAttacks: readonly Attack[] = [
     title: 'Somebody with a copy of the database guesses the short payment passwords in it.',
     from: 'security.md 12',
     file: 'apps/server/src/modules/identity/passwords/check-password.db.test.ts',
-    test: 'is kept so that the database alone gives nothing to guess against',
+    test: 'is stored so that the database alone does not allow guessing',
     plant: {
       file: 'apps/server/src/platform/hashing/seal-hashes.ts',
       replace: [
@@ -80,7 +80,7 @@ export const keysAttacks: readonly Attack[] = [
   },
   {
     id: 'contact-of-two-during-rotation',
-    title: 'Two people verify one number while the house key changes, one of them under each key.',
+    title: 'Two people verify one number while the platform key is rotated, one of them under each key.',
     from: 'security.md 12',
     file: rotation,
     test: 'never lets a contact become two people’s',
@@ -96,10 +96,10 @@ export const keysAttacks: readonly Attack[] = [
   },
   {
     id: 'excluded-person-during-rotation',
-    title: 'An excluded person opens a new account while the house key changes.',
+    title: 'An excluded person opens a new account while the platform key is rotated.',
     from: 'security.md 12',
     file: rotation,
-    test: 'leaves everything readable and everybody found',
+    test: 'keeps every value readable and searchable',
     plant: {
       file: 'apps/server/src/modules/protection/exclusion-register/fingerprints-of.ts',
       replace: [
@@ -137,7 +137,7 @@ export const keysAttacks: readonly Attack[] = [
     title: 'A member sends a polyglot, a bomb or a picture with more in it than is seen.',
     from: 'A26',
     file: 'apps/server/src/platform/uploads/create-picture-cleaner.test.ts',
-    test: 'drawing anew',
+    test: 're-encoding',
   },
   {
     id: 'foreign-proof',

@@ -12,7 +12,7 @@ export const loginAttacks: readonly Attack[] = [
     title: 'A program goes on guessing a password and pays for each try with the same cheap sum.',
     from: 'A18',
     file: loginTest,
-    test: 'costs a stranger a harder sum after many failures',
+    test: 'requires harder work from a stranger after many failures',
     plant: {
       file: `${identity}/proofs/demand-proof.ts`,
       replace: [{ text: 'solved !== null && solved.level >= level', by: 'solved !== null' }],
@@ -23,7 +23,7 @@ export const loginAttacks: readonly Attack[] = [
     title: 'A program that reads pictures shows one where a hard sum is asked for.',
     from: 'A18',
     file: `${identity}/proofs/proofs.db.test.ts`,
-    test: 'of a lower level does not open where a higher one is asked for',
+    test: 'of a lower level is refused where a higher one is required, and so are a captcha and a slider',
     plant: {
       file: `${identity}/proofs/demand-proof.ts`,
       replace: [
@@ -52,7 +52,7 @@ export const loginAttacks: readonly Attack[] = [
     title: 'Guesses come from every address of a block, or from everywhere, so that no single address counts much.',
     from: 'A18',
     file: loginTest,
-    test: 'costs a harder sum when the failures of',
+    test: 'requires harder work when the failures of',
     plant: {
       file: `${identity}/login/login.rules.ts`,
       replace: [
@@ -77,7 +77,7 @@ export const loginAttacks: readonly Attack[] = [
     title: 'While strangers fill the queue of hashes, the owner logs in from a device that is known.',
     from: 'security.md 6',
     file: loginTest,
-    test: 'gives a known device its place in a queue full of strangers',
+    test: 'admits a known device to a hash queue full of strangers',
     plant: {
       file: `${identity}/login/login-by-username.ts`,
       replace: [{ text: "slot: device.isKnownDevice ? 'reserved' : 'open'", by: "slot: 'open'" }],
@@ -88,7 +88,7 @@ export const loginAttacks: readonly Attack[] = [
     title: 'Strangers make the server hash without a proof although its queue is half full.',
     from: 'security.md 6',
     file: loginTest,
-    test: 'gives a known device its place in a queue full of strangers',
+    test: 'admits a known device to a hash queue full of strangers',
     plant: {
       file: `${identity}/login/login-by-username.ts`,
       replace: [{ text: ' || (!device.isKnownDevice && deps.hasher.isHalfFull())', by: '' }],
@@ -99,7 +99,7 @@ export const loginAttacks: readonly Attack[] = [
     title: 'Strangers ask for codes to a number until its owner gets none for the day.',
     from: 'A16',
     file: loginTest,
-    test: 'sends the owner a code though strangers have used up the number for today',
+    test: 'sends the owner a code after the password and on a known device, although strangers',
     plant: {
       file: `${identity}/codes/limits.ts`,
       replace: [{ text: "asker === 'stranger' ? kind :", by: 'asker ? kind :' }],
@@ -110,7 +110,7 @@ export const loginAttacks: readonly Attack[] = [
     title: 'Strangers use up the codes of somebody who logs in by SMS alone.',
     from: 'A16',
     file: loginTest,
-    test: 'sends the owner a code though strangers have used up the number for today',
+    test: 'sends the owner a code after the password and on a known device, although strangers',
     plant: {
       file: `${identity}/codes/send-login-code.ts`,
       replace: [{ text: "isKnown ? 'owner' : 'stranger'", by: "'stranger'" }],
@@ -204,7 +204,7 @@ export const loginAttacks: readonly Attack[] = [
     id: 'breached-password-operator-change',
     title: 'An operator changes the password to one that is known from breaches.',
     from: 'security.md 3.5',
-    file: `${staff}/login/doors.db.test.ts`,
+    file: `${staff}/login/sign-in.db.test.ts`,
     test: 'changes the password, ends the other sessions and takes the new one from then on',
     plant: {
       file: `${staff}/login/change-own-password.ts`,
@@ -216,7 +216,7 @@ export const loginAttacks: readonly Attack[] = [
     title: 'A password was breached since it was set, and still opens the account as if nothing had happened.',
     from: 'security.md 3.5',
     file: `${identity}/passwords/check-password.db.test.ts`,
-    test: 'that was breached since opens, must change, and stays so',
+    test: 'that was breached since is accepted but must change until it does; a wrong one is not looked up',
     plant: {
       file: `${identity}/passwords/check-password.ts`,
       replace: [{ text: "(await breachedPasswords.isListed(secret)) ? 'compromised' : null", by: 'null' }],
@@ -227,28 +227,28 @@ export const loginAttacks: readonly Attack[] = [
     title: 'Many guesses at one account come at once, before any of them is counted.',
     from: 'A18',
     file: loginTest,
-    test: 'judges three tries without a proof, however many come at once',
+    test: 'checks three attempts without a proof, however many run concurrently',
   },
   {
     id: 'redis-flushed-to-forget-failures',
     title: 'Redis is emptied, and with it the count of failures.',
     from: 'A18',
     file: loginTest,
-    test: 'keeps its counts when Redis forgets everything',
+    test: 'keeps its counts when Redis is flushed',
   },
   {
     id: 'lock-the-owner-out-by-guessing',
     title: 'Guesses at an account lock its owner out.',
     from: 'A18',
     file: loginTest,
-    test: 'lets the owner in while others guess at the account',
+    test: 'admits the owner while others guess at the account',
   },
   {
     id: 'enumeration-by-the-answer',
     title: 'The answers of the login tell which names have an account.',
     from: 'A19',
     file: loginTest,
-    test: 'answers a known and an unknown name alike, byte for byte',
+    test: 'gives a known and an unknown name the same response, byte for byte',
   },
   {
     id: 'code-guessed-in-a-burst',

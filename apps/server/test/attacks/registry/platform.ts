@@ -43,7 +43,7 @@ export const platformAttacks: readonly Attack[] = [
   },
   {
     id: 'vendor-over-http',
-    title: 'Reads and changes what the house says to vendors and providers on the way.',
+    title: 'Reads and changes requests to vendors and providers in transit.',
     from: 'security.md 12',
     file: production,
     test: 'over http',
@@ -67,7 +67,7 @@ export const platformAttacks: readonly Attack[] = [
   },
   {
     id: 'no-audit-anchor',
-    title: 'Rewrites the whole audit chain of a house that tells its head to nobody.',
+    title: 'Rewrites the whole audit chain of a platform that does not publish its head.',
     from: 'security.md 11',
     file: production,
     test: 'does not start with no audit anchor',
@@ -89,7 +89,7 @@ export const platformAttacks: readonly Attack[] = [
     title: 'Finds a production that runs as a development because nobody said what it is.',
     from: 'security.md 12',
     file: production,
-    test: 'is what a process runs as',
+    test: 'is the default for NODE_ENV',
     plant: {
       file: 'apps/server/src/platform/config/config.ts',
       replace: [

@@ -41,7 +41,7 @@ export type LimitOrder =
   /** Several hands work at once, each through its own commands in their order. */
   | { kind: 'play'; hands: readonly (readonly LimitCommand[])[] };
 
-/** What was said to each command, hand by hand: `OK`, a refusal, or `NOTHING` where there was nothing to do it to. */
+/** The response to each command, by hand: `OK`, a refusal, or `NOTHING` where it had no target. */
 export type LimitReply = { kind: 'done'; verdicts: string[][] };
 
 const { REDIS_URL } = z.object({ REDIS_URL: z.url() }).parse(process.env);
@@ -67,7 +67,7 @@ const createWalletPort = (): VendorWalletPort => {
   };
 };
 
-/** A cent in the house's units. */
+/** A cent in ledger units. */
 const cent = 100n;
 const unitsOf = (cents: number | null) => (cents === null ? null : BigInt(cents) * cent);
 
@@ -87,7 +87,7 @@ const sit = async ({ member, walletVendor }: Extract<LimitOrder, { kind: 'sit' }
   return { member, walletVendor, seat: { player, sessionToken }, port: createWalletPort(), bets: [] };
 };
 
-/** A call whose outcome is not known is made again, as every vendor does. */
+/** Retries a call whose outcome is unknown, as every vendor does. */
 const send = async (name: string, body: unknown): Promise<string> => {
   for (;;) {
     const { status } = (await call(vendor, name, body)).body;
@@ -105,7 +105,7 @@ const stake = async (
   return status;
 };
 
-/** Every bet has a round of its own, which stays open for whatever comes of it. */
+/** Every bet has its own round, which stays open for its win or reversal. */
 const newRound = () => ({ roundId: newId(), roundClosed: false });
 
 const obey = async (command: LimitCommand, table: Table): Promise<string> => {

@@ -11,8 +11,8 @@ import { programEnvironment } from './program-environment.ts';
 
 const { values } = parseArgs({ options: { plan: { type: 'string' }, rate: { type: 'string', default: '250' } } });
 
-// Writes events as modules do, by a plan made from a seed, and tells on standard output what was
-// acknowledged: only after the commit has answered, as every caller of the house is told.
+// Writes events as modules do, by a plan generated from a seed, and prints on standard output what was
+// acknowledged: only after the commit has returned, as for every caller of the platform.
 const plan = z
   .array(
     z.object({
@@ -33,7 +33,7 @@ const outbox = createOutbox(systemClock);
 
 class ChangedMind extends Error {}
 
-/** Takes the thing's lock first, so that its events have one order; then writes them. */
+/** Locks the aggregate first, so that its events have one order; then writes them. */
 const writeEvents = async (tx: Tx, planned: Planned): Promise<string[]> => {
   if (planned.numberFirstMs !== null) {
     await sql`select pg_current_xact_id()`.execute(tx);

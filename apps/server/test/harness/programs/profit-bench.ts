@@ -4,7 +4,7 @@ import { openBook } from '#modules/ledger/index.ts';
 import { createDb } from '#platform/db/db.ts';
 import { openTestMember, signIn } from '../test-member.ts';
 
-/** What the bench of personal profit needs of the house itself: a member who is signed in, and the days counted. */
+/** What the profit benchmark needs from the server: a signed-in member, and the daily sums. */
 const { values } = parseArgs({ options: { url: { type: 'string' }, step: { type: 'string' } } });
 const db = createDb({ url: values.url ?? '', poolMax: 2, name: 'profit-bench', onError: () => {} });
 const print = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);

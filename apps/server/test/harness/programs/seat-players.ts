@@ -10,8 +10,8 @@ import { programEnvironment } from './program-environment.ts';
 
 const { values } = parseArgs({ options: { plan: { type: 'string' } } });
 
-// Makes vendors, members with money and their game sessions, through the doors of the modules, and
-// tells the seats on standard output: one vendor and one player each, ready to bet.
+// Creates vendors, members with money and their game sessions through the modules' public APIs, and
+// prints the seats on standard output: one vendor and one player each, ready to bet.
 const plan = z
   .object({
     brandId: z.string(),
@@ -34,7 +34,7 @@ type Planned = (typeof plan)['members'][number];
 const { brandId, currency, gameCode } = plan;
 const db = createDb({ url: programEnvironment.DATABASE_URL, poolMax: 4, name: 'seats', onError: () => {} });
 
-/** Puts money into a wallet as an operator would: the books are whole from the first posting on. */
+/** Credits a wallet by an adjustment, as an operator would, so that the ledger balances from the first posting on. */
 const fund = async (tx: Tx, wallet: bigint, { cash, bonus }: Planned): Promise<void> => {
   const objectId = randomUUID();
   const house = await openHouseAccount(tx, { brandId, code: 'adjustment:faults', currency });

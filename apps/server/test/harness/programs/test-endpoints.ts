@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const guard = { group: 'G1', realm: 'player', token: 'none' } as const;
 
-/** A write that tells others of itself, as any module's does. */
+/** A write that publishes an event, as any module's does. */
 export const countThingEndpoint = defineEndpoint(
   {
     method: 'POST',
@@ -15,14 +15,14 @@ export const countThingEndpoint = defineEndpoint(
   { params: z.object({ thing: z.string().max(40) }), body: z.object({ n: z.int() }) },
 );
 
-/** A door whose handler fails in the database with the visitor's own words in the query. */
+/** An endpoint whose handler fails in the database with the visitor's input in the query. */
 export const failingAuthEndpoint = defineEndpoint(
   {
     method: 'POST',
-    url: '/test/v1/door',
+    url: '/test/v1/failing',
     summary: 'Takes a password and fails.',
     reply: reply(z.null()),
-    config: { id: 'testFailAtDoor', module: 'test', guard, errors: [] },
+    config: { id: 'testFailInDatabase', module: 'test', guard, errors: [] },
   },
   { body: z.object({ password: z.string().max(200), remember: z.boolean() }) },
 );

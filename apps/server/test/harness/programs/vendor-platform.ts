@@ -8,7 +8,7 @@ import { programEnvironment } from './program-environment.ts';
 // The platform's side of a conformance run for a tool that holds no server code: one order per line
 // on standard input, `{ id, name, args }`, one answer per line on standard output. Amounts are texts.
 const { HOUSE_KEY } = z.object({ HOUSE_KEY: z.string() }).parse(process.env);
-const db = createDb({ url: programEnvironment.DATABASE_URL, poolMax: 8, name: 'vendor-house', onError: () => {} });
+const db = createDb({ url: programEnvironment.DATABASE_URL, poolMax: 8, name: 'vendor-platform', onError: () => {} });
 const keys = createKeyRing([{ id: 'k1', key: Buffer.from(HOUSE_KEY, 'base64') }]);
 const platform = createVendorPlatform({ db, keys });
 const order = z.object({ id: z.number(), name: z.string(), args: z.array(z.unknown()) });
@@ -22,7 +22,7 @@ const obey = async (line: string): Promise<void> => {
   const { id, name, args } = order.parse(JSON.parse(line));
   try {
     const act = (platform as unknown as Record<string, ((...args: unknown[]) => Promise<unknown>) | undefined>)[name];
-    if (act === undefined) throw new Error(`the house cannot ${name}`);
+    if (act === undefined) throw new Error(`unknown command: ${name}`);
     write({ id, value: (await act(...args)) ?? null });
   } catch (error) {
     write({ id, error: error instanceof Error ? error.message : String(error) });

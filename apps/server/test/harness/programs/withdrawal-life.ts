@@ -13,16 +13,16 @@ import { brandId, currency, openWithdrawalDeps } from '../withdrawal-deps.ts';
 import type { WithdrawalSeat } from '../withdrawal-seats.ts';
 
 /**
- * Withdrawals from the request to the receipt, each of another member, side by side in one process. Each stops at a
- * point that it is told: at its n-th wait for the database or the provider, before it asks (`before`) or when it has
- * asked and not yet heard (`during`). When all of them stand at their points the process ends by the hardest signal
- * there is, or with `--pause` says so and lets them go on in a while, so that something else can be killed meanwhile.
+ * Withdrawals from request to receipt, each of another member, concurrently in one process. Each stops at a given
+ * point: at its n-th wait for the database or the provider, before the call (`before`) or while it is in flight
+ * (`during`). When all have stopped, the process kills itself (SIGKILL), or with `--pause` reports it and continues
+ * after a while, so that another process can be killed meanwhile.
  */
 const { values } = parseArgs({
   options: {
     plan: { type: 'string' },
     pause: { type: 'boolean', default: false },
-    // The control: a house that hands a payment over under an id that it has not written down.
+    // The control: a platform that submits a payment under an id that it has not stored.
     forgetful: { type: 'boolean', default: false },
   },
 });
@@ -36,7 +36,7 @@ const print = (what: object): void => void process.stdout.write(`${JSON.stringif
 
 const pauseMs = 1_500;
 const railMs = 1_300;
-/** Whoever has not come to their point by then waits for somebody who stands at theirs. */
+/** One that has not reached its point by then waits for one that has stopped. */
 const patienceMs = 60_000;
 
 let arrived = 0;
@@ -47,7 +47,7 @@ const arrive = (): void => {
 };
 const goOn = Promise.withResolvers<void>();
 
-/** Counts a wait of the life that asks, and stops it where it was told to. */
+/** Counts a wait of the calling withdrawal, and stops it at its point. */
 const wait = async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
   const life = lives.getStore();
   if (life === undefined || life.step === null) return ask();
@@ -69,11 +69,11 @@ const wait = async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
 
 const deps = await openWithdrawalDeps('withdrawal-life', { poolMax: plan.length + 2 });
 
-// Everything that is said to the database goes through here, transactions and their ends too.
+// Every database query passes here, including begin and commit.
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const ask = () => Reflect.apply(query, this, given);
-  // Those with a callback are the pool's own.
+  // Calls with a callback are the pool's own.
   if (given.some((each) => typeof each === 'function')) return ask();
   const [first] = given;
   const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text ?? '');
@@ -120,7 +120,7 @@ const liveThrough = async (life: Life): Promise<void> => {
   await take('check', () => checkWithdrawal(withdrawalId, seen));
   await take('pay', () => payWithdrawal(withdrawalId, seen));
   const { payoutId, state } = await stateOf(withdrawalId);
-  // A rail that has not ended it by itself needs a moment.
+  // The payment rail may need a moment to finish.
   if (state === 'paying' || state === 'unknown') await sleep(railMs);
   if (payoutId !== null) await take('ask', () => takePayoutHint(payoutId, seen));
   if ((await stateOf(withdrawalId)).state === 'paid')

@@ -60,7 +60,7 @@ const toPublishedPosting = (row: PostingRow): PublishedPosting => ({
   walletId: row.walletId,
   seq: row.seq,
   day: row.at.toISOString().slice(0, 10),
-  houseId: row.houseId,
+  houseAccountId: row.houseAccountId,
   delta: row.delta,
   bonusDelta: row.bonusDelta,
   balance: row.after,

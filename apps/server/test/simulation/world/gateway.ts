@@ -19,7 +19,7 @@ export type SimGateway = {
 export type Directory = {
   players: ReadonlyMap<string, Player>;
   sessions: ReadonlyMap<string, GameSession>;
-  houseOf(player: Pick<Player, 'vendorCode' | 'brandId' | 'currency'>, use: string): bigint;
+  houseAccountOf(player: Pick<Player, 'vendorCode' | 'brandId' | 'currency'>, use: string): bigint;
 };
 
 const lanes = 2;
@@ -73,7 +73,7 @@ export const startSimGateway = ({
       takeFromBudget: async () => 10n ** 15n,
       noteHeldWin: () => {},
       limitHits: { note: () => {} },
-      houseAccounts: { find: (player, use) => directory.houseOf(player, use) },
+      houseAccounts: { find: (player, use) => directory.houseAccountOf(player, use) },
       wallets: async () => undefined,
       isBrandOpen: () => true,
       lookUp: async () => new Map(),

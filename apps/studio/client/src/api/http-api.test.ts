@@ -35,7 +35,7 @@ test.each<[string, () => Promise<Response>]>([
   ['a page of a proxy', async () => new Response('<html>', { status: 502 })],
   ['a page of a proxy that says it is fine', async () => new Response('<html>', { status: 200 })],
   ['an error of another form', async () => Response.json({ error: 'x' }, { status: 500 })],
-])('%s is no answer', async (_, response) => {
+])('%s counts as no response', async (_, response) => {
   respondWith(response);
   expect(await httpApi().current('s')).toEqual({ unreachable: true });
 });

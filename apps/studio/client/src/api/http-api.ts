@@ -1,7 +1,7 @@
 import type { PlayRefusalBody } from '@fairhouse/games/wire';
 import type { ApiResult, StudioApi } from './studio-api.types.ts';
 
-/** Longer than the studio itself waits for the house, so that its answer is not cut off in the middle. */
+/** Longer than the studio waits for the platform, so that its response is not cut off. */
 const patienceMs = 15_000;
 
 const isRefusal = (body: unknown): body is PlayRefusalBody =>
@@ -31,7 +31,7 @@ const ask = async <Value>(
   }
 };
 
-/** The studio of this very origin. */
+/** The studio at this origin. */
 export const httpApi = (): StudioApi => ({
   open: (request) => ask('/play/api/open', { body: request }),
   start: (key, request) => ask('/play/api/rounds', { key, body: request }),

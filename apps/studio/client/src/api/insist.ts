@@ -17,8 +17,8 @@ const waitOf = <Value>(response: ApiResult<Value>, delayMs: number): number | nu
 };
 
 /**
- * Asks again with growing pauses while nobody answers. The request must carry its own key: whoever
- * answers late has then done it once, however often it was asked.
+ * Retries with growing pauses until there is a response. The request must carry its own idempotency key, so that
+ * repeating it is safe.
  */
 export const insist = async <Value>(
   ask: () => Promise<ApiResult<Value>>,

@@ -8,10 +8,10 @@ import type {
   SeedsChanged,
 } from '@fairhouse/games/wire';
 
-/** `unreachable`: nobody answered, or an answer came that is none; asking again with the same key is safe. */
+/** `unreachable`: no response, or an invalid one; repeating with the same key is safe. */
 export type ApiResult<Value> = { value: Value } | { refusal: PlayRefusalBody } | { unreachable: true };
 
-/** Everything a game client asks of the studio. The development pages put another one in its place. */
+/** Everything a game client requests from the studio. The development pages replace it with a fake. */
 export type StudioApi = {
   open(request: OpenRequest): Promise<ApiResult<OpenedGame>>;
   start(sessionKey: string, request: { key: string; stake: string; wish: unknown }): Promise<ApiResult<RoundView>>;

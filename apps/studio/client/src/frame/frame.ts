@@ -10,7 +10,7 @@ export type Frame = {
 const isDigits = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:0|[1-9][0-9]{0,17})$/.test(value);
 
-/** Whatever does not fit is dropped without a word. */
+/** Invalid messages are dropped silently. */
 export const readFrameMessage = (data: unknown): FrameHostMessage | null => {
   if (typeof data !== 'object' || data === null) return null;
   const parsed = data as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { readLaunch, readOrigin, withoutToken } from './read-launch.ts';
 
 const address = {
   pathname: '/play/GOLD%201/abc',
-  hash: '#mode=real&lang=EN&parent=https%3A%2F%2Fhouse.example&launch=t_1',
+  hash: '#mode=real&lang=EN&parent=https%3A%2F%2Fplatform.example&launch=t_1',
 };
 
 test('the address tells game, mode, language, page and token', () => {
@@ -13,22 +13,22 @@ test('the address tells game, mode, language, page and token', () => {
     mode: 'real',
     launchToken: 't_1',
     language: 'EN',
-    parentOrigin: 'https://house.example',
+    parentOrigin: 'https://platform.example',
   });
   expect(readLaunch({ pathname: '/play/G', hash: '' })).toMatchObject({ mode: 'real', launchToken: null });
 });
 
 test('the token goes from the address and the rest stays', () => {
-  expect(withoutToken(address)).toBe('/play/GOLD%201/abc#mode=real&lang=EN&parent=https%3A%2F%2Fhouse.example');
+  expect(withoutToken(address)).toBe('/play/GOLD%201/abc#mode=real&lang=EN&parent=https%3A%2F%2Fplatform.example');
   expect(withoutToken({ pathname: '/play/G', hash: '#launch=t' })).toBe('/play/G');
 });
 
 test.each([
-  ['https://house.example', 'https://house.example'],
-  ['http://house.localhost:5100', 'http://house.localhost:5100'],
-  ['http://house.example', null],
-  ['https://house.example/path', null],
-  ['https://house.example/', null],
+  ['https://platform.example', 'https://platform.example'],
+  ['http://platform.localhost:5100', 'http://platform.localhost:5100'],
+  ['http://platform.example', null],
+  ['https://platform.example/path', null],
+  ['https://platform.example/', null],
   ['javascript:alert(1)', null],
   ['*', null],
   ['null', null],

@@ -7,7 +7,7 @@ import './win-banner.css';
 
 const shownMs = { 1: 2_200, 2: 3_000, 3: 4_000 } as const;
 
-/** Only what is more than the stake is told as a win. */
+/** Only a win above the stake is celebrated. */
 export const WinBanner = () => {
   const t = useT();
   const fmt = useFmt();

@@ -17,7 +17,7 @@ const unreachable = (): never => {
   throw new Error('nobody should ask for this');
 };
 
-/** A session with a studio that answers as told, and everything that it said to the page around. */
+/** A session with a scripted studio, which records the messages to the parent page. */
 const openWith = async (responses: Partial<StudioApi>, { mayPress = (): boolean => true } = {}) => {
   const sentMessages: FrameGameMessage[] = [];
   let sendToGame: (message: FrameHostMessage) => void = () => undefined;
@@ -152,7 +152,7 @@ test('the end of the session is told to the page and stops play', async () => {
   expect(sentMessages.at(-1)).toEqual({ type: 'fh:sessionEnded' });
 });
 
-test('a stake in doubt is followed until the house has answered', async () => {
+test('a stake in doubt is followed until the platform has responded', async () => {
   const pending = round({ state: 'pending', win: null, balance: null, balanceVersion: null });
   const views = [pending, round({ win: '300', balance: '1200' })];
   const { session, now } = await openWith({

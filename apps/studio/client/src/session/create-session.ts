@@ -46,11 +46,11 @@ const nothingYet: PlayState = {
 
 export type SessionDeps = { api: StudioApi; frame: Frame; launch: Launch; presses: PressGuard };
 
-/** One visit to one game: its rounds, its money as it may be shown, and everything that can go wrong on the way. */
+/** One visit to one game: its rounds, the money it may show, and its failures. */
 export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
   const store: StoreApi<PlayState> = createStore(() => nothingYet);
   const { getState: now, setState: set } = store;
-  /** How the page around knows the round: told when it is asked for, because a win may be booked before its answer is here. */
+  /** Marks the round as started when it is requested, because a win may be booked before its response arrives. */
   let frameRoundId: string | null = null;
   let cycleTimer: ReturnType<typeof setTimeout> | undefined;
   let lines = 0;
@@ -91,7 +91,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
   const waitForCycle = (round: RoundView): void => {
     const { clockOffsetMs, opened } = now();
     const longestMs = (opened?.minCycleMs ?? 0) + 1_000;
-    // A clock that was set while the game was open must not stop it for long.
+    // A device clock that is changed during the game must not block it for long.
     waitUntil(Math.min(Date.parse(round.nextStartAt) - clockOffsetMs, Date.now() + longestMs));
   };
 
@@ -129,13 +129,13 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     if (!('value' in current)) return null;
     if (current.value !== null && (roundId === null || current.value.roundId === roundId)) return current.value;
     if (roundId === null) return null;
-    // It is over: what became of it stands in the history.
+    // The round is over: its result is in the history.
     const page = await api.history(sessionKey(), null);
     return 'value' in page ? (page.value.rounds.find((round) => round.roundId === roundId) ?? null) : null;
   };
 
   const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pollMs));
-  /** The house has not answered for the stake: the studio keeps asking it, and we keep asking the studio. */
+  /** The platform has not confirmed the stake: the studio keeps retrying, and the client keeps polling the studio. */
   const untilKnown = async (round: RoundView): Promise<RoundView> => {
     let known = round;
     while (known.state === 'pending' && known.win === null && now().phase === 'playing') {
@@ -145,7 +145,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     }
     return known;
   };
-  /** The outcome is known and the win on its way; the balance follows when the house has it. */
+  /** The outcome is known and the win is being sent; the balance follows when the platform has it. */
   const followWin = async (roundId: string): Promise<void> => {
     while (now().phase === 'playing' && now().round?.roundId === roundId) {
       await pause();
@@ -196,7 +196,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
       isRevealed: round === null,
       clockOffsetMs: Date.parse(opened.serverTime) - Date.now(),
     });
-    // Its stake left the wallet when it began; what is held back is the outcome.
+    // Its stake left the wallet when it began; only the outcome is held back.
     if (round !== null) sendStaked(0n);
     frame.send({ type: 'fh:ready' });
   };
@@ -238,7 +238,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     if ('value' in response) return take(response.value);
     set({ isAsking: false });
     if ('refusal' in response) applyRefusal(response.refusal);
-    // What was refused may have been overtaken by time: the round is shown as it stands.
+    // A refused step may have come too late, so the round's current state is shown.
     await look();
     return null;
   };
@@ -247,19 +247,19 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     const { round, isAsking } = now();
     if (round === null || isAsking) return null;
     const known = await askCurrent(round.roundId);
-    // Whatever was done in between knows better than a look that began before it.
+    // A newer request wins over a read that began before it.
     if (known === null || now().isAsking || now().round !== round) return null;
     subscribe(known);
     return known;
   };
 
-  /** After a break the round is taken up where it stands. */
+  /** Resumes the round after a break. */
   const resume = async (): Promise<void> => {
     if (now().phase !== 'playing' || now().isAsking) return;
     const shown = now().round;
     const known = await askCurrent(now().isRevealed ? null : (shown?.roundId ?? null));
     if (known === null || now().isAsking || now().round !== shown) return;
-    // What was revealed stays as it is; a round that began elsewhere is taken up only while it can be played.
+    // A revealed round stays as it is; a round that began elsewhere is resumed only if it can still be played.
     if (now().isRevealed && !isRoundOpen(known)) return;
     if (frameRoundId === null) sendStaked(0n);
     subscribe(known);
@@ -310,13 +310,13 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
       const proof = await api.proof(roundId);
       return 'value' in proof ? proof.value : null;
     },
-    /** Asked once alone: a second try would reveal the new pair as well. */
+    /** Not retried: a second attempt would reveal the new pair as well. */
     changeSeeds: async (clientSeed: string): Promise<ApiResult<SeedsChanged>> => {
       const response = await api.changeSeeds(sessionKey(), clientSeed);
       if ('value' in response) set({ seeds: response.value.seeds });
       return response;
     },
-    /** For sounds: whether the outcome at hand is worth more than its stake. */
+    /** For sounds: whether the win is higher than its stake. */
     mayCelebrate: (): boolean => {
       const { celebration, round } = now();
       return (
@@ -333,7 +333,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
           applyWallet(sessionBalance, { balance: message.balance, balanceVersion: message.walletVersion }),
         );
       }),
-    /** Asks the page once more to start the game again. */
+    /** Asks the parent page again to relaunch the game. */
     sendEnded: (): void => frame.send({ type: 'fh:sessionEnded' }),
     close: (): void => frame.send({ type: 'fh:close' }),
     goToCashier: (): void => frame.send({ type: 'fh:cashier' }),

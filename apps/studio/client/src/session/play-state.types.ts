@@ -2,7 +2,7 @@ import type { OpenedGame, PlayRefusal, RoundView, SeedPair } from '@fairhouse/ga
 import type { Celebration } from './celebration.rules.ts';
 import type { SessionBalance } from './session-balance.rules.ts';
 
-/** What the player is told about a refusal: the house's own words where it gave some. */
+/** The refusal shown to the player: the platform's own text where it sent one. */
 export type Notice = { code: PlayRefusal | 'UNREACHABLE'; message: string };
 
 /** The minimum cycle by this device's clock. */
@@ -12,7 +12,7 @@ export type LogLine = { id: number; text: string };
 
 export type PlayState = {
   phase: 'opening' | 'failed' | 'playing' | 'ended';
-  /** The same object as long as the session lasts: games build their stage from it. */
+  /** The same object for the whole session, because games build their stage from it. */
   opened: OpenedGame | null;
   /** Apart from `opened`, because they change with every round. */
   seeds: SeedPair | null;
@@ -20,7 +20,7 @@ export type PlayState = {
   round: RoundView | null;
   stake: string;
   isAsking: boolean;
-  /** The outcome of `round` stands on the screen, or there is nothing to show. */
+  /** The outcome of `round` is on the screen, or there is nothing to show. */
   isRevealed: boolean;
   isReached: boolean;
   isInDoubt: boolean;
@@ -29,14 +29,14 @@ export type PlayState = {
   notice: Notice | null;
   celebration: Celebration | null;
   log: readonly LogLine[];
-  /** The studio's clock less this device's. */
+  /** The studio's clock minus this device's. */
   clockOffsetMs: number;
 };
 
 export const isRoundOpen = (round: RoundView | null): boolean =>
   round !== null && (round.state === 'open' || (round.state === 'pending' && round.win === null));
 
-/** Whether nothing can be done now; see the contract. */
+/** Whether input is disabled; see the contract. */
 export const isBusy = ({ isAsking, isRevealed, isPaused, cycle, round, phase }: PlayState): boolean => {
   if (phase !== 'playing' || isAsking) return true;
   if (isRoundOpen(round)) return false;

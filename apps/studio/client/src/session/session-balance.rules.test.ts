@@ -30,7 +30,7 @@ test('the outcome shows neither in the balance nor in the net position before it
   expect(netOf(shown)).toBe(400n);
 });
 
-test('a refused stake comes back, with the balance the house told', () => {
+test('a refused stake comes back, with the balance that the platform sent', () => {
   expect(cancelRound(beginRound(fresh(), 100n)).shown).toBe(1_000n);
   const update = cancelRound(beginRound(fresh(), 100n), { balance: '40', balanceVersion: '6' });
   expect([update.shown, netOf(update)]).toEqual([40n, 0n]);
@@ -47,7 +47,7 @@ test('a deposit during a round waits for its reveal', () => {
   expect(revealRound(during, round()).shown).toBe(5_900n);
 });
 
-test('a win the house has not confirmed counts in the net position and not in the balance', () => {
+test('a win that the platform has not confirmed counts in the net position and not in the balance', () => {
   const pending = round({ state: 'pending', win: '500', balance: null, balanceVersion: null });
   const shown = revealRound(applyRound(beginRound(fresh(), 100n), pending), pending);
   expect([shown.shown, netOf(shown)]).toEqual([900n, 400n]);

@@ -2,13 +2,13 @@ import type { OpenedGame, RoundView } from '@fairhouse/games/wire';
 
 type Wallet = { balance: bigint; version: bigint };
 
-/** What the shell shows of money. `known` is what the house has said last; `shown` waits for the reveal. */
+/** The money that the shell shows. `known` is the platform's last balance; `shown` waits for the reveal. */
 export type SessionBalance = {
   known: Wallet;
   shown: bigint;
   staked: bigint;
   won: bigint;
-  /** The stake of the round whose outcome does not stand on the screen yet; null between rounds. */
+  /** The stake of the round whose outcome is not revealed yet; null between rounds. */
   underWay: bigint | null;
 };
 
@@ -17,7 +17,7 @@ const walletOf = (update: { balance?: string | null | undefined; balanceVersion?
     ? { balance: BigInt(update.balance), version: BigInt(update.balanceVersion) }
     : null;
 
-/** A smaller version is older, whatever came in between. */
+/** A smaller version is older, whatever the order of arrival. */
 const learn = (sessionBalance: SessionBalance, wallet: Wallet | null): SessionBalance =>
   wallet === null || wallet.version < sessionBalance.known.version
     ? sessionBalance
@@ -29,7 +29,7 @@ const isFinished = (round: RoundView): boolean =>
 export const openSessionBalance = (opened: OpenedGame): SessionBalance => {
   const known = { balance: BigInt(opened.balance), version: BigInt(opened.balanceVersion) };
   const open = opened.openRound;
-  // A round that ended while nobody looked is shown first; its win is not given away before.
+  // A round that ended in the player's absence is revealed first; its win must not show before.
   const unseen = open !== null && isFinished(open) ? BigInt(open.win ?? '0') : 0n;
   return {
     known,
@@ -40,7 +40,7 @@ export const openSessionBalance = (opened: OpenedGame): SessionBalance => {
   };
 };
 
-/** The stake leaves what is shown at once. */
+/** The stake leaves the shown balance at once. */
 export const beginRound = (sessionBalance: SessionBalance, stake: bigint): SessionBalance => ({
   ...sessionBalance,
   shown: sessionBalance.shown - stake,
@@ -64,7 +64,7 @@ export const cancelRound = (
   };
 };
 
-/** The studio has answered; nothing of the outcome may show yet. A stake that grew in the round is taken at once. */
+/** The studio has responded; nothing of the outcome may show yet. A stake raised within the round is taken at once. */
 export const applyRound = (sessionBalance: SessionBalance, round: RoundView): SessionBalance => {
   const updated = learn(sessionBalance, walletOf(round));
   const more = BigInt(round.stake) - (sessionBalance.underWay ?? 0n);
@@ -72,7 +72,7 @@ export const applyRound = (sessionBalance: SessionBalance, round: RoundView): Se
   return { ...updated, shown: updated.shown - more, staked: updated.staked + more, underWay: BigInt(round.stake) };
 };
 
-/** The outcome stands on the screen. A win the house has not confirmed yet counts in the net position alone. */
+/** The outcome is on the screen. A win that the platform has not confirmed yet counts in the net position alone. */
 export const revealRound = (sessionBalance: SessionBalance, round: RoundView): SessionBalance => {
   const updated = learn(sessionBalance, walletOf(round));
   const win = BigInt(round.win ?? '0');
@@ -89,7 +89,7 @@ export const revealRound = (sessionBalance: SessionBalance, round: RoundView): S
   };
 };
 
-/** The wallet has changed by something else, or an answer came late. Held while a round is under way. */
+/** The wallet changed for another reason, or a response came late. Held back while a round is open. */
 export const applyWallet = (
   sessionBalance: SessionBalance,
   update: { balance: string | null; balanceVersion: string | null },
@@ -100,7 +100,7 @@ export const applyWallet = (
 
 type TableWallet = { balance: string; balanceVersion: string } | null;
 
-/** A table takes stakes one by one and tells what came back after its reveal. */
+/** A table takes stakes one by one and reports the win after its reveal. */
 export const stakeAtTable = (sessionBalance: SessionBalance, amount: bigint, wallet: TableWallet): SessionBalance => {
   const updated = learn(
     { ...sessionBalance, staked: sessionBalance.staked + amount },

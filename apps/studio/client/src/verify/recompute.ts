@@ -7,7 +7,7 @@ export type Check = { what: 'hash' | 'outcome' | 'win'; recorded: string; recomp
 export type Draw = { below: number; number: number };
 export type Recomputed = { checks: Check[]; draws: Draw[]; isEqual: boolean };
 
-/** More than any round can last. */
+/** Longer than any round can last. */
 const longAfterMs = Number.MAX_SAFE_INTEGER;
 
 const check = (what: Check['what'], recorded: string, recomputed: string): Check => ({
@@ -25,32 +25,35 @@ const watched = (draws: Draws, seen: Draw[]): Draws => ({
   },
 });
 
-const readBets = (wish: unknown): { spot: string; amount: string }[] => {
-  const bets = typeof wish === 'object' && wish !== null && 'bets' in wish ? wish.bets : null;
+const readBets = (input: unknown): { spot: string; amount: string }[] => {
+  const bets = typeof input === 'object' && input !== null && 'bets' in input ? input.bets : null;
   return Array.isArray(bets) ? (bets as { spot: string; amount: string }[]) : [];
 };
 
-const atTable = ({ engine, design, wish, win, show }: RoundProof, draws: Draws): Check[] => {
+const atTable = ({ engine, design, wish: input, win, show }: RoundProof, draws: Draws): Check[] => {
   if (!isTableEngine(engine)) return [];
   const rules = tableRulesOf(engine);
   const outcome = rules.deal(design, draws);
-  const bets = readBets(wish);
+  const bets = readBets(input);
   const paid = bets.reduce(
     (sum, { spot, amount }) => sum + rules.pays(design, outcome, { spot, stake: BigInt(amount) }),
     0n,
   );
   return [
     check('outcome', canonical(show), canonical(outcome)),
-    // The round is everybody's: what one player got is known only where the record names the bets.
+    // The round is shared: one player's win is known only where the record names the bets.
     ...(win === null || bets.length === 0 ? [] : [check('win', win, String(paid))]),
   ];
 };
 
-const ofOnePlayer = ({ engine, design, wish, win, show, steps, stake: staked }: RoundProof, draws: Draws): Check[] => {
+const ofOnePlayer = (
+  { engine, design, wish: input, win, show, steps, stake: staked }: RoundProof,
+  draws: Draws,
+): Check[] => {
   if (isTableEngine(engine)) return [];
   const rules = soloRulesOf(engine);
   const stake = BigInt(staked);
-  let state: SoloState = rules.begin({ design, stake, wish: rules.wish.parse(wish), draws });
+  let state: SoloState = rules.begin({ design, stake, wish: rules.wish.parse(input), draws });
   for (const { step, elapsedMs } of steps) {
     state = rules.pass({ design, stake, state }, { elapsedMs });
     const taken = rules.take({ design, stake, state }, rules.step.parse(step), { elapsedMs });
@@ -65,7 +68,7 @@ const ofOnePlayer = ({ engine, design, wish, win, show, steps, stake: staked }: 
   ];
 };
 
-/** Plays the round once more from its seeds, with the very rules the studio plays by, and holds both against each other. */
+/** Replays the round from its seeds with the studio's own rules and compares the results. */
 export const recompute = (proof: RoundProof, serverSeed: string): Recomputed => {
   const seen: Draw[] = [];
   const { clientSeed, nonce, serverSeedHash } = proof.seeds;

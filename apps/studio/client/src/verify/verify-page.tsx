@@ -29,7 +29,7 @@ const handFields = [
 
 const card = 'flex flex-col gap-4 rounded-xl border border-line bg-surface-1 p-5';
 
-/** Loads or takes a round and plays it once more. After loading, nothing is asked of anybody. */
+/** Loads a round or takes pasted data, and replays it. After loading, no request is made. */
 export const VerifyPage = ({ api, firstRound }: { api: Pick<StudioApi, 'proof'>; firstRound: string }) => {
   const t = useT();
   const [roundId, setRoundId] = useState(firstRound);

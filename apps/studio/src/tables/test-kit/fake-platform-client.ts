@@ -10,7 +10,7 @@ type Body = {
 };
 type Booked = Body & { call: string };
 
-/** A house that keeps money by player, takes every call once and says nothing while it is silent. */
+/** A fake platform that keeps a balance by player, accepts every call once and does not respond while silent. */
 export const openFakePlatformClient = (firstBalance: bigint) => {
   const balances = new Map<string, bigint>();
   const booked = new Map<string, Booked>();

@@ -52,10 +52,10 @@ export const createStudioDatabase = async (): Promise<{ url: string; drop(): Pro
 
 const games: Readonly<Record<string, 'baccarat' | 'roulette'>> = { WHEEL: 'roulette', SHOE: 'baccarat' };
 
-/** A studio of tables alone: real database, real wallet, real sockets; `house` stands for the platform. */
+/** A studio of tables alone: real database, wallet and sockets, with a fake platform. */
 export const openHall = async (options: {
   url: string;
-  house: FakePlatformClient;
+  platformClient: FakePlatformClient;
   pace?: Partial<Pace>;
   change?: (deps: TablesDeps) => TablesDeps;
 }) => {
@@ -63,7 +63,7 @@ export const openHall = async (options: {
   const db: Db = openDb({ url: options.url, onError: () => {} });
   const wallet = openWallet({
     db,
-    house: options.house,
+    platformClient: options.platformClient,
     now: () => new Date(),
     log,
     betLost: async () => {},
@@ -125,7 +125,7 @@ export const openHall = async (options: {
       socket.once('error', reject);
     });
     const send = (message: unknown) => socket.send(JSON.stringify(message));
-    /** The first message, of those told or still to come, that fits. */
+    /** The first matching message, received or still to come. */
     const receive = <Kind extends TableServerMessage['type']>(
       type: Kind,
       fits: (message: Extract<TableServerMessage, { type: Kind }>) => boolean = () => true,
@@ -180,7 +180,7 @@ export const openHall = async (options: {
     db,
     openSession,
     sit,
-    /** Ends as a stop in good order does. */
+    /** A graceful stop. */
     close: async () => {
       await tables.stop();
       await release();

@@ -4,7 +4,7 @@ import { add, type Fraction, fraction, ppmOf } from '../kit/fraction.ts';
 import { noSteps } from '../kit/no-steps.ts';
 import { pay } from '../kit/pay.ts';
 import type { SoloRules } from '../solo.types.ts';
-import type { BingoDesign, BingoFacts, BingoShow, BingoWish } from './bingo.types.ts';
+import type { BingoDesign, BingoFacts, BingoInput, BingoShow } from './bingo.types.ts';
 import { chancesOfTiers } from './chances-of-lines.ts';
 import { drawCard } from './draw-card.ts';
 import { kinds, linesOf } from './kinds.ts';
@@ -15,7 +15,7 @@ const fullLines = ({ kind }: BingoDesign, { card, drawn }: BingoFacts): number[]
   return linesOf(kind).flatMap((line, at) => (line.every((field) => marked.has(card[field])) ? [at] : []));
 };
 
-export const bingoRules: SoloRules<BingoDesign, BingoWish, never, BingoFacts> = {
+export const bingoRules: SoloRules<BingoDesign, BingoInput, never, BingoFacts> = {
   ...noSteps,
   engine: 'bingo',
   wish: z.strictObject({}),

@@ -6,7 +6,7 @@ export type BingoDesign = {
   /** What 1, 2, 3 … full lines pay, in hundredths; more lines than it has entries pay the last. */
   pays: number[];
 };
-export type BingoWish = Record<string, never>;
+export type BingoInput = Record<string, never>;
 /** The card row by row: a number, 0 for the free middle, null for a field that is not played. */
 export type BingoFacts = { card: (number | null)[]; drawn: number[] };
 export type BingoShow = BingoFacts & { lines: number[] };

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { pay } from '../kit/pay.ts';
 import type { SoloRules, SoloState } from '../solo.types.ts';
-import type { CrashDesign, CrashFacts, CrashShow, CrashStep, CrashWish } from './crash.types.ts';
+import type { CrashDesign, CrashFacts, CrashInput, CrashShow, CrashStep } from './crash.types.ts';
 import { hundredthsAt } from './curve.ts';
 import { drawCrashPoint } from './draw-crash-point.ts';
 
 type Input = { design: CrashDesign; stake: bigint; state: SoloState<CrashFacts> };
 
-/** Nobody can leave at 1.00: the round would be no game. */
+/** Cashing out at 1.00 is impossible, as it would carry no risk. */
 export const lowestCashOut = 101;
 
 const left = ({ stake, state }: Input, at: number): SoloState<CrashFacts> => ({
@@ -26,16 +26,16 @@ const pass = (input: Input, elapsedMs: number): SoloState<CrashFacts> => {
   return now > crashAt ? { ...state, isOver: true } : state;
 };
 
-export const crashRules: SoloRules<CrashDesign, CrashWish, CrashStep, CrashFacts> = {
+export const crashRules: SoloRules<CrashDesign, CrashInput, CrashStep, CrashFacts> = {
   engine: 'crash',
   wish: z.strictObject({ autoCashOut: z.int().min(lowestCashOut).max(1_000_000).nullable() }),
   step: z.strictObject({ type: z.literal('cashOut') }),
-  begin: ({ design, wish, draws }) => {
+  begin: ({ design, wish: input, draws }) => {
     const crashAt = drawCrashPoint(design, draws);
     return {
       isOver: crashAt < lowestCashOut,
       win: 0n,
-      facts: { crashAt, autoCashOut: wish.autoCashOut, leftAt: null },
+      facts: { crashAt, autoCashOut: input.autoCashOut, leftAt: null },
     };
   },
   take: (input, _step, { elapsedMs }) => {

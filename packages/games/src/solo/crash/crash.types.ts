@@ -7,7 +7,7 @@ export type CrashDesign = {
   highest: number;
 };
 /** Hundredths of the stake; 200 is "2.00×". */
-export type CrashWish = { autoCashOut: number | null };
+export type CrashInput = { autoCashOut: number | null };
 export type CrashStep = { type: 'cashOut' };
 export type CrashFacts = {
   /** The last multiplier at which it could be left. Below 101 nobody can leave in time. */

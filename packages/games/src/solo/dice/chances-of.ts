@@ -1,11 +1,11 @@
-import type { DiceWish } from './dice.types.ts';
+import type { DiceInput } from './dice.types.ts';
 
 export const faces = 10_000;
 /** The fewest and the most rolls out of 10,000 that may win. With the most, a win is still more than the stake. */
 export const [fewestChances, mostChances] = [10, 9_500] as const;
 
 /** How many of the 10,000 rolls win. */
-export const chancesOf = ({ side, target }: DiceWish): number => (side === 'under' ? target : faces - 1 - target);
+export const chancesOf = ({ side, target }: DiceInput): number => (side === 'under' ? target : faces - 1 - target);
 
-export const isWon = (wish: DiceWish, roll: number): boolean =>
-  wish.side === 'under' ? roll < wish.target : roll > wish.target;
+export const isWon = (input: DiceInput, roll: number): boolean =>
+  input.side === 'under' ? roll < input.target : roll > input.target;

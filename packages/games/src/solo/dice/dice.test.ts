@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countedDraws, givenDraws, measure } from '../kit/play-many.fixture.ts';
 import { chancesOf } from './chances-of.ts';
 import { designOfDice } from './design-of-dice.ts';
-import type { DiceWish } from './dice.types.ts';
+import type { DiceInput } from './dice.types.ts';
 import { diceRules } from './dice-rules.ts';
 
 const design = { edge: 9_800 };
@@ -12,12 +12,12 @@ describe('dice', () => {
   it('gives back exactly the edge with every target, counted over all rolls', () => {
     for (const side of sides)
       for (const target of [499, 500, 2_500, 4_999, 5_000, 9_499]) {
-        const wish: DiceWish = { side, target };
+        const input: DiceInput = { side, target };
         // A stake that every number of chances divides leaves nothing to round.
-        const stake = BigInt(chancesOf(wish));
+        const stake = BigInt(chancesOf(input));
         let back = 0n;
         for (let roll = 0; roll < 10_000; roll += 1)
-          back += diceRules.begin({ design, stake, wish, draws: givenDraws([roll]) }).win;
+          back += diceRules.begin({ design, stake, wish: input, draws: givenDraws([roll]) }).win;
         expect(back).toBe((stake * 9_800n * 10_000n) / 10_000n);
       }
   });
@@ -28,7 +28,7 @@ describe('dice', () => {
     expect([rolled('over', 5_000), rolled('over', 5_001)]).toEqual([false, true]);
   });
   it('takes only targets that can win, and lose, and pay more than the stake', () => {
-    const reads = (wish: unknown) => diceRules.wish.safeParse(wish).success;
+    const reads = (input: unknown) => diceRules.wish.safeParse(input).success;
     expect([reads({ side: 'under', target: 10 }), reads({ side: 'under', target: 9 })]).toEqual([true, false]);
     expect([reads({ side: 'under', target: 9_500 }), reads({ side: 'under', target: 9_501 })]).toEqual([true, false]);
     expect([reads({ side: 'over', target: 9_989 }), reads({ side: 'over', target: 9_990 })]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 /** What comes back in the long run, in ten-thousandths. */
 export type DiceDesign = { edge: number };
 /** The roll is 0 to 9,999, shown as 0.00 to 99.99. */
-export type DiceWish = { side: 'over' | 'under'; target: number };
-export type DiceFacts = DiceWish & { roll: number };
+export type DiceInput = { side: 'over' | 'under'; target: number };
+export type DiceFacts = DiceInput & { roll: number };
 export type DiceShow = DiceFacts & { isWon: boolean };

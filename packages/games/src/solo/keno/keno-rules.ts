@@ -5,14 +5,14 @@ import { noSteps } from '../kit/no-steps.ts';
 import { pay } from '../kit/pay.ts';
 import type { SoloRules } from '../solo.types.ts';
 import { chanceOfHits } from './chance-of-hits.ts';
-import type { KenoDesign, KenoFacts, KenoShow, KenoWish } from './keno.types.ts';
+import type { KenoDesign, KenoFacts, KenoInput, KenoShow } from './keno.types.ts';
 
-/** The board; every design has the same, so a wish can be checked without one. */
+/** The board; every design has the same, so an input can be checked without one. */
 export const board = { numbers: 40, drawn: 10, mostPicks: 10 } as const;
 
 const hitsOf = ({ picks, drawn }: KenoFacts): number => picks.filter((pick) => drawn.includes(pick)).length;
 
-/** What comes back to somebody who always picks so many numbers. */
+/** The return for a given number of picks. */
 export const shareOfPicks = (design: KenoDesign, picked: number): Fraction =>
   (design.pays[picked - 1] ?? []).reduce<Fraction>(
     (sum, prize, hits) => {
@@ -22,7 +22,7 @@ export const shareOfPicks = (design: KenoDesign, picked: number): Fraction =>
     { over: 0n, under: 1n },
   );
 
-export const kenoRules: SoloRules<KenoDesign, KenoWish, never, KenoFacts> = {
+export const kenoRules: SoloRules<KenoDesign, KenoInput, never, KenoFacts> = {
   ...noSteps,
   engine: 'keno',
   wish: z.strictObject({
@@ -32,10 +32,10 @@ export const kenoRules: SoloRules<KenoDesign, KenoWish, never, KenoFacts> = {
       .max(board.mostPicks)
       .refine((picks) => new Set(picks).size === picks.length),
   }),
-  begin: ({ design, stake, wish, draws }) => {
+  begin: ({ design, stake, wish: input, draws }) => {
     const drawn = deal(draws, design.numbers, design.drawn).map((place) => place + 1);
-    const facts = { picks: wish.picks, drawn };
-    const prize = design.pays[wish.picks.length - 1]?.[hitsOf(facts)] ?? 0;
+    const facts = { picks: input.picks, drawn };
+    const prize = design.pays[input.picks.length - 1]?.[hitsOf(facts)] ?? 0;
     return { isOver: true, win: pay(stake, prize), facts };
   },
   show: ({ state: { facts } }): KenoShow => ({ ...facts, hits: hitsOf(facts) }),

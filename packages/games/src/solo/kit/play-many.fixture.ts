@@ -2,7 +2,7 @@ import type { Draws } from '../../engines.ts';
 import { quickDraws } from '../../fair/index.ts';
 import type { SoloRules, SoloState } from '../solo.types.ts';
 
-/** Draws that count how often they are asked. */
+/** Draws that count how often they are called. */
 export const countedDraws = (seed: number): Draws & { asked: number } => {
   const draws = quickDraws(seed);
   const counted = {
@@ -15,21 +15,21 @@ export const countedDraws = (seed: number): Draws & { asked: number } => {
   return counted;
 };
 
-/** Draws that were settled beforehand. */
+/** Predetermined draws. */
 export const givenDraws = (numbers: readonly number[]): Draws => {
   let at = 0;
   return { below: () => numbers[at++] ?? 0 };
 };
 
 /**
- * How far the mean of many rounds is from what the rules promise, in standard errors. A fair game is
- * beyond 4.5 once in 150,000 runs; the seed is fixed, so a run is either fair or it is not.
+ * How far the mean of many rounds is from the promised return, in standard errors. A fair game exceeds 4.5 once in
+ * 150,000 runs; the seed is fixed, so the result does not vary.
  */
-export const measure = <Design, Wish, Step, Facts>(
-  rules: SoloRules<Design, Wish, Step, Facts>,
+export const measure = <Design, Input, Step, Facts>(
+  rules: SoloRules<Design, Input, Step, Facts>,
   input: {
     design: Design;
-    wish: Wish;
+    wish: Input;
     rounds: number;
     seed: number;
     promisedPpm: number;

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { deal } from '../kit/deal.ts';
 import type { SoloRules } from '../solo.types.ts';
 import { cells, ladderOf } from './ladder-of.ts';
-import type { MinesDesign, MinesFacts, MinesShow, MinesStep, MinesWish } from './mines.types.ts';
+import type { MinesDesign, MinesFacts, MinesInput, MinesShow, MinesStep } from './mines.types.ts';
 
 const winAt = (design: MinesDesign, stake: bigint, mines: number, opened: number): bigint => {
   const rung = ladderOf(design, mines)[opened - 1];
   return rung === undefined ? 0n : (stake * rung.over) / rung.under;
 };
 
-export const minesRules: SoloRules<MinesDesign, MinesWish, MinesStep, MinesFacts> = {
+export const minesRules: SoloRules<MinesDesign, MinesInput, MinesStep, MinesFacts> = {
   engine: 'mines',
   wish: z.strictObject({
     mines: z
@@ -27,10 +27,10 @@ export const minesRules: SoloRules<MinesDesign, MinesWish, MinesStep, MinesFacts
     }),
     z.strictObject({ type: z.literal('cashOut') }),
   ]),
-  begin: ({ wish, draws }) => ({
+  begin: ({ wish: input, draws }) => ({
     isOver: false,
     win: 0n,
-    facts: { mines: deal(draws, cells, wish.mines), opened: [], hit: null },
+    facts: { mines: deal(draws, cells, input.mines), opened: [], hit: null },
   }),
   take: ({ design, stake, state }, step) => {
     const { mines, opened } = state.facts;
@@ -42,7 +42,7 @@ export const minesRules: SoloRules<MinesDesign, MinesWish, MinesStep, MinesFacts
     if (opened.includes(step.cell)) return { refused: 'This tile is already open.' };
     if (mines.includes(step.cell)) return { isOver: true, win: 0n, facts: { ...state.facts, hit: step.cell } };
     const facts = { ...state.facts, opened: [...opened, step.cell] };
-    // At the end of the ladder there is nothing more to gain: the round ends and pays.
+    // At the end of the ladder nothing more can be won: the round ends and pays.
     const isOver = facts.opened.length >= ladderOf(design, mines.length).length;
     return { isOver, win: isOver ? winAt(design, stake, mines.length, facts.opened.length) : 0n, facts };
   },

@@ -4,7 +4,7 @@ export type MinesDesign = {
   /** The round ends by itself and pays before a multiple would exceed this. */
   highest: number;
 };
-export type MinesWish = { mines: number };
+export type MinesInput = { mines: number };
 export type MinesStep = { type: 'reveal'; cell: number } | { type: 'cashOut' };
 export type MinesFacts = {
   /** Where the mines lie; never shown while the round is open. */

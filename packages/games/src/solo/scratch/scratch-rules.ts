@@ -5,12 +5,12 @@ import { noSteps } from '../kit/no-steps.ts';
 import { pay } from '../kit/pay.ts';
 import type { SoloRules } from '../solo.types.ts';
 import { chanceOfThree, enough } from './chance-of-three.ts';
-import type { ScratchDesign, ScratchFacts, ScratchShow, ScratchWish } from './scratch.types.ts';
+import type { ScratchDesign, ScratchFacts, ScratchInput, ScratchShow } from './scratch.types.ts';
 
 const packSize = ({ symbols, blanks }: ScratchDesign): number =>
   symbols.reduce((sum, { copies }) => sum + copies, blanks);
 
-/** What the card at a place of the pack shows: the symbols lie in order, the blanks behind them. */
+/** The symbol at a position of the pack: symbols in order, then the blanks. */
 const symbolAt = ({ symbols }: ScratchDesign, index: number): number | null => {
   let before = 0;
   for (const [symbol, { copies }] of symbols.entries()) {
@@ -20,15 +20,15 @@ const symbolAt = ({ symbols }: ScratchDesign, index: number): number | null => {
   return null;
 };
 
-/** Symbols that stand on the ticket at least three times. */
+/** Symbols that are on the ticket at least three times. */
 const wonOf = (design: ScratchDesign, fields: readonly (number | null)[]): number[] =>
   design.symbols.flatMap((_, symbol) => (fields.filter((field) => field === symbol).length >= enough ? [symbol] : []));
 
 /**
- * A ticket is dealt from a shuffled pack, field by field, and wins by what happens to lie on it. There
- * is no prize that is chosen first and dressed afterwards, so no ticket can be made to look nearly won.
+ * A ticket is dealt from a shuffled pack, field by field, and wins by its fields. No prize is chosen first, so no
+ * ticket can be made to look nearly won.
  */
-export const scratchRules: SoloRules<ScratchDesign, ScratchWish, never, ScratchFacts> = {
+export const scratchRules: SoloRules<ScratchDesign, ScratchInput, never, ScratchFacts> = {
   ...noSteps,
   engine: 'scratch',
   wish: z.strictObject({}),

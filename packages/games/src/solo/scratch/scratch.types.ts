@@ -6,7 +6,7 @@ export type ScratchDesign = {
   /** Fields of the pack with nothing on them. */
   blanks: number;
 };
-export type ScratchWish = Record<string, never>;
+export type ScratchInput = Record<string, never>;
 /** What lies under each field: a place in `symbols`, or null for nothing. */
 export type ScratchFacts = { fields: (number | null)[] };
 export type ScratchShow = { fields: (number | null)[]; won: number[] };

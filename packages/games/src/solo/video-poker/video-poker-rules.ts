@@ -7,16 +7,18 @@ import { payTables } from './pay-tables.ts';
 import type {
   VideoPokerDesign,
   VideoPokerFacts,
+  VideoPokerInput,
   VideoPokerShow,
   VideoPokerStep,
-  VideoPokerWish,
 } from './video-poker.types.ts';
 
 const cardsOf = ({ dealt, next, hold }: VideoPokerFacts): number[] =>
   hold === null ? dealt : dealt.map((card, index) => (hold[index] === true ? card : (next[index] ?? card)));
 
-/** Jacks or better. The cards for all five places are drawn at the start: what is held decides only whether they are seen. */
-export const videoPokerRules: SoloRules<VideoPokerDesign, VideoPokerWish, VideoPokerStep, VideoPokerFacts> = {
+/**
+ * Jacks or better. The cards for all five positions are drawn at the start: holding only decides whether they are seen.
+ */
+export const videoPokerRules: SoloRules<VideoPokerDesign, VideoPokerInput, VideoPokerStep, VideoPokerFacts> = {
   engine: 'video-poker',
   wish: z.strictObject({}),
   step: z.strictObject({ type: z.literal('draw'), hold: z.array(z.boolean()).length(5) }),

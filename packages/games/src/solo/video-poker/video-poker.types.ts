@@ -15,7 +15,7 @@ export type Hand = (typeof hands)[number];
 export type Pays = Readonly<Record<Hand, number>>;
 export type PayTableName = '7/5' | '6/5' | '8/5 royal 500' | '7/5 four 22' | '6/5 royal 1000';
 export type VideoPokerDesign = { table: PayTableName; pays: Pays };
-export type VideoPokerWish = Record<string, never>;
+export type VideoPokerInput = Record<string, never>;
 export type VideoPokerStep = { type: 'draw'; hold: boolean[] };
 /** A card is `rank * 4 + suit`: ranks 0 (two) to 12 (ace), suits clubs, diamonds, hearts, spades. */
 export type VideoPokerFacts = {

@@ -1,4 +1,4 @@
-/** Well-formed input for the calls about approvals. */
+/** Sample input for the approval calls. */
 const byId = { approvalId: '{approvalId}' };
 const digest = 'a'.repeat(64);
 const reason = 'looked at it twice';

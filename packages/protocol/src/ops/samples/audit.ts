@@ -1,4 +1,4 @@
-/** Well-formed input for the calls about the audit record. */
+/** Sample input for the audit calls. */
 export const auditOpsSamples = {
   opsListAudit: { query: { action: 'brand.', limit: '10' } },
   opsListHouseAudit: { query: { limit: '10' } },

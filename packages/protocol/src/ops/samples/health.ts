@@ -1,4 +1,4 @@
-/** Well-formed input for the calls about the house's health. */
+/** Sample input for the health calls. */
 export const healthOpsSamples = {
   opsListFailedJobs: { query: { limit: '10', givenUp: 'true' } },
   opsRetryJob: { params: { jobId: '{failedJobId}' }, body: {} },

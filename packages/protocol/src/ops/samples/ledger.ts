@@ -1,4 +1,4 @@
-/** Well-formed input for the calls about the books. */
+/** Sample input for the ledger calls. */
 export const ledgerOpsSamples = {
   opsListLedgerEntries: { query: { memberId: '{memberId}', limit: '10' } },
   opsTraceLedger: { query: { reference: 'nothing-of-that-name' } },

@@ -1,7 +1,7 @@
 const uuid = '0197b1f0-0000-7000-8000-000000000001';
 const reason = 'seen and decided';
 
-/** Well-formed input for the calls about protection, messages to many, feedback and disputes of rounds. */
+/** Sample input for the calls about protection, broadcasts, feedback and disputes of rounds. */
 export const protectionOpsSamples = {
   opsListRestricted: { query: { state: 'excluded', limit: '10' } },
   opsGetMemberProtection: { params: { memberId: '{memberId}' } },
@@ -36,7 +36,7 @@ export const protectionOpsSamples = {
       broadcastId: uuid,
       category: 'system',
       segment: { kind: 'all' },
-      words: { EN: { title: 'News', html: '<p>News of the house.</p>' } },
+      words: { EN: { title: 'News', html: '<p>News of the brand.</p>' } },
       link: null,
       reason,
     },

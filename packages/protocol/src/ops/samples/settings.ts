@@ -6,7 +6,7 @@ const regions = {
   rules: [{ country: 'US', block: null, effect: 'block', reason: 'no licence for this market' }],
 };
 
-/** Well-formed input of the calls of settings, as a brand has them that nobody has changed yet. */
+/** Sample input for the settings calls, for an unchanged brand. */
 export const settingsOpsSamples: Record<string, { params?: object; query?: object; body?: object }> = {
   opsSetSwitch: { params: { modId: 'FREEPLAY3' }, body: { enabled: false, revision: 0, reason } },
   opsScheduleSwitch: {

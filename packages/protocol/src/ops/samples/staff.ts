@@ -1,4 +1,4 @@
-/** Well-formed input for the doors of the staff, their own pages, and the registers of operators and roles. */
+/** Sample input for staff login, their own pages, operators and roles. */
 const reason = 'as agreed in the morning round';
 const token = 'a'.repeat(43);
 const password = 'nine quiet foxes in fog';
@@ -30,7 +30,7 @@ export const staffOpsSamples: Record<
   staffStartAuthenticator: { body: {} },
   staffConfirmAuthenticator: { body: { code } },
   staffStartPasskey: { body: {} },
-  staffAddPasskey: { body: { answer, label: 'Desk' } },
+  staffAddPasskey: { body: { answer, label: 'Laptop' } },
   staffRemovePasskey: { params: { passkeyId: '00000000-0000-4000-8000-000000000000' } },
   staffListOperators: { query: { text: 'a', state: 'active', sort: '-createdAt' } },
   staffGetOperator: { params: { operatorId: '{operatorId}' } },

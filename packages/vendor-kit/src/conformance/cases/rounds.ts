@@ -84,7 +84,7 @@ export const roundCases: readonly Case[] = [
   }),
 ];
 
-/** Sends a call and hangs up before its answer: whatever happened, nobody was told. */
+/** Sends a call and disconnects before its response, so that the result is unknown. */
 const hangUp = (lab: Lab, url: URL, wire: ReturnType<Lab['driver']['wire']>, cut: number): Promise<void> =>
   new Promise((resolve) => {
     const headers = Object.entries(wire.headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -30,7 +30,7 @@ const Confirm = ({ order, onClose }: { order: DepositDetail; onClose: () => void
   const t = useT();
   const fmt = useFmt();
   const brandId = useBrandId();
-  // Empty at first: whoever confirms types what stands in the account, not what the member ordered.
+  // Empty at first: the reviewer types the amount received, not the amount ordered.
   const [typed, setTyped] = useState('');
   const confirm = useOpsChange(opsConfirmDepositEndpoint, { invalidates, done: 'opsCashier.confirm.done' });
   const { minor, currency } = order.amount;

@@ -147,7 +147,7 @@ const View = ({ order, asking, onAsk, onDecidable }: ViewProps & { order: Deposi
   );
 };
 
-/** One deposit: its proof, what the provider said, and what the reader can do. */
+/** One deposit: its proof, the provider's reports, and the reader's actions. */
 export const DepositView = ({ depositId, ...rest }: ViewProps & { depositId: string }) => {
   const brandId = useBrandId();
   const query = useOpsQuery(opsGetDepositEndpoint, { params: { brandId, depositId } }, { refetchMs: askAgainMs });

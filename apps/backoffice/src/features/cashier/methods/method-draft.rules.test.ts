@@ -41,7 +41,7 @@ const method: Method = {
       label: 'Main',
       weight: 3,
       isEnabled: true,
-      account: { bankName: 'First Example', holderName: 'House', number: '12 34' },
+      account: { bankName: 'First Example', holderName: 'Operator', number: '12 34' },
     },
   ],
   revision: 4,
@@ -53,7 +53,7 @@ const edit = (part: Partial<MethodDraft>): MethodDraft => ({ ...draft, ...part }
 const withChannel = (part: Partial<NonNullable<typeof channel>>) =>
   edit({ channels: [{ ...(channel ?? newChannel('x')), ...part }] });
 
-it('sends what it was given when nothing was typed', () => {
+it('an unchanged draft sends what it was given', () => {
   expect(inputOf(draft, read)).toEqual({
     titles: { EN: 'Bank transfer' },
     notes: {},
@@ -70,13 +70,13 @@ it('sends what it was given when nothing was typed', () => {
   expect(faultsOf(draft, read)).toEqual([]);
 });
 
-describe('clock', () => {
+describe('the clock', () => {
   it.each([
     [0, '00:00'],
     [61, '01:01'],
     [1_439, '23:59'],
     [1_440, '00:00'],
-  ] as const)('writes %i as %s', (minutes, clock) => {
+  ] as const)('the clock writes %i as %s', (minutes, clock) => {
     expect(clockOf(minutes)).toBe(clock);
   });
 
@@ -87,12 +87,12 @@ describe('clock', () => {
     ['24:00', true, null],
     ['8:00', false, null],
     ['', false, null],
-  ] as const)('reads %s (as an end: %s) as %s', (clock, isEnd, minutes) => {
+  ] as const)('the clock reads %s (as an end: %s) as %s', (clock, isEnd, minutes) => {
     expect(minutesOf(clock, isEnd)).toBe(minutes);
   });
 });
 
-describe('percentage', () => {
+describe('a percentage', () => {
   it.each([
     ['0', 0],
     ['1.25', 12_500],
@@ -103,11 +103,11 @@ describe('percentage', () => {
     ['-1', null],
     ['', null],
     ['one', null],
-  ] as const)('reads %s as %s millionths', (text, ppm) => {
+  ] as const)('a percentage of %s is read as %s millionths', (text, ppm) => {
     expect(ppmOf(text)).toBe(ppm);
   });
 
-  it('reads back every figure that it writes', () => {
+  it('every percentage that is written can be read back', () => {
     for (let ppm = 0; ppm <= 500_000; ppm += 37) expect(ppmOf(percentOf(ppm))).toBe(ppm);
   });
 });
@@ -130,25 +130,25 @@ it.each([
   ['channelAccount', withChannel({ number: '' })],
   ['channelNone', withChannel({ isEnabled: false })],
   ['channelNone', edit({ channels: [] })],
-] as const)('finds fault with %s', (fault, wrong) => {
+] as const)('a draft with %s has a fault', (fault, wrong) => {
   expect(faultsOf(wrong, read)).toEqual([fault]);
 });
 
-it('needs no account where the provider tells it with each order', () => {
+it('a draft needs no account where the provider names one with each order', () => {
   expect(faultsOf(edit({ providerCode: 'sandbox', channels: [] }), read)).toEqual([]);
 });
 
-it('may be open over midnight, and always', () => {
+it('a method may be open across midnight, or always', () => {
   expect(faultsOf(edit({ opensAt: '22:00', closesAt: '06:00' }), read)).toEqual([]);
   expect(inputOf(edit({ isAlwaysOpen: true }), read).hours).toBeNull();
 });
 
-it('begins a new method closed, with what its direction fixes', () => {
+it('a new method starts closed, with the fields that its direction fixes', () => {
   expect(newDraft('USD', 'out', 'sandbox')).toMatchObject({ kind: 'payout', payeeKind: 'bank', isEnabled: false });
   expect(newDraft('USD', 'in', 'sandbox')).toMatchObject({ kind: 'hosted', payeeKind: null, isEnabled: false });
 });
 
-describe('difference', () => {
+describe('the difference of two drafts', () => {
   const before = factsOf(draft, read);
   const changed = (after: MethodDraft) => changesOf(before, factsOf(after, read));
   const id = channel?.channelId ?? '';
@@ -164,11 +164,11 @@ describe('difference', () => {
     ['a switch', edit({ isEnabled: false }), ['isEnabled']],
     ['a weight', withChannel({ weight: '5' }), [`channels.${id}.weight`]],
     ['a number of an account', withChannel({ number: '56 78' }), [`channels.${id}.account`]],
-  ] as const)('sees %s', (_, after, names) => {
+  ] as const)('the difference contains %s', (_, after, names) => {
     expect(changed(after)).toEqual(names);
   });
 
-  it('sees an account that came and one that went', () => {
+  it('the difference contains an added and a removed account', () => {
     expect(changed(edit({ channels: [...draft.channels, newChannel('new')] }))).toHaveLength(4);
     expect(changed(edit({ channels: [] }))).toHaveLength(4);
   });

@@ -1,6 +1,6 @@
 import type { Method } from '../cashier.types.ts';
 
-/** An account in the fields; without any word in them the method has none. */
+/** The account fields; all empty means that the method has no account. */
 export type ChannelDraft = {
   readonly channelId: string;
   readonly label: string;
@@ -11,7 +11,7 @@ export type ChannelDraft = {
   readonly number: string;
 };
 
-/** A method as it stands in the fields: amounts and figures are text until they are sent. */
+/** A method in the form: amounts and numbers are text until they are sent. */
 export type MethodDraft = {
   readonly direction: 'in' | 'out';
   readonly kind: Method['kind'];
@@ -48,10 +48,10 @@ export type Fault =
   | 'channelAccount'
   | 'channelNone';
 
-/** Reads an amount as typed; null where it is none. */
+/** Parses an amount as typed; null if it is not one. */
 export type ReadAmount = (text: string) => bigint | null;
 
-/** The provider code of transfers to the house's own accounts, which people confirm. */
+/** The provider code of transfers to our own bank accounts, which staff confirm. */
 export const byHand = 'manual';
 
 const minutesOfDay = 1_440;
@@ -70,7 +70,7 @@ export const minutesOf = (clock: string, isEnd: boolean): number | null => {
   return isEnd && minutes === 0 ? minutesOfDay : minutes;
 };
 
-/** A percentage with up to four places, as millionths. */
+/** A percentage with up to four decimals, as millionths. */
 export const ppmOf = (percent: string): number | null => {
   const match = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(percent.trim());
   if (match === null) return null;
@@ -132,7 +132,7 @@ export const newDraft = (currency: string, direction: 'in' | 'out', providerCode
   opensAt: '00:00',
   closesAt: '00:00',
   position: '0',
-  // A method is offered when somebody says so, not because it exists.
+  // A new method is off until somebody turns it on.
   isEnabled: false,
   channels: [],
 });
@@ -166,7 +166,7 @@ const channelFaults = ({ channels, providerCode }: MethodDraft): Fault[] => {
   ];
 };
 
-/** What stands against sending it. */
+/** The validation errors of a draft. */
 export const faultsOf = (draft: MethodDraft, read: ReadAmount): readonly Fault[] => {
   const min = read(draft.min);
   const max = read(draft.max);
@@ -195,7 +195,7 @@ const trimmed = (texts: Readonly<Record<string, string>>): Record<string, string
       .filter(([, text]) => text !== ''),
   );
 
-/** What is sent; only of a draft without faults. */
+/** The request body; only for a draft without errors. */
 export const inputOf = (draft: MethodDraft, read: ReadAmount) => ({
   titles: trimmed(draft.titles),
   notes: trimmed(draft.notes),
@@ -221,8 +221,8 @@ export const inputOf = (draft: MethodDraft, read: ReadAmount) => ({
 export type MethodFacts = Readonly<Record<string, string | boolean>>;
 
 /**
- * A draft as flat facts, the same for the same meaning: what differs between two of them is what a second person is
- * asked about. The accounts are known by their ids, because their names may change.
+ * A draft as flat key-value pairs, equal for equal meaning: the difference of two is what the approver is shown.
+ * Accounts are keyed by id, because their names may change.
  */
 export const factsOf = (draft: MethodDraft, read: ReadAmount): MethodFacts => {
   const amount = (text: string) => String(read(text) ?? text.trim());
@@ -254,6 +254,6 @@ export const factsOf = (draft: MethodDraft, read: ReadAmount): MethodFacts => {
   ]);
 };
 
-/** The names of what differs. */
+/** The keys that differ. */
 export const changesOf = (before: MethodFacts, after: MethodFacts): readonly string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);

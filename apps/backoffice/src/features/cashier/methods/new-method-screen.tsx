@@ -118,7 +118,7 @@ const Form = ({ providers, direction }: Pick<Methods, 'providers'> & { direction
             body: { ...inputOf(draft, read), methodId, direction, kind, providerCode, payeeKind, currency, reason },
           });
           setIsTouched(false);
-          // After the guard has heard that nothing is left to lose.
+          // After the unsaved-changes guard has been cleared.
           setTimeout(() => goTo(`/b/${brandId}/payment-methods${direction === 'out' ? '?tab=out' : ''}`));
         }}
       />

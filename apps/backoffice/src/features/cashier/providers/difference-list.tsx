@@ -43,7 +43,7 @@ const Reference = ({ row }: { row: Difference }) => {
   );
 };
 
-/** What a statement and the books do not agree on. */
+/** The differences between a statement and the ledger. */
 export const DifferenceList = ({ providers }: { providers: readonly string[] }) => {
   const t = useT();
   const fmt = useFmt();

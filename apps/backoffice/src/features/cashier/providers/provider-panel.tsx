@@ -84,7 +84,7 @@ const Calls = ({ provider: { calls, lastOkAt, lastFailure, webhooks } }: { provi
   );
 };
 
-/** How one provider does, and whether its statements agree with the books. */
+/** One provider's health, and whether its statements agree with the ledger. */
 export const ProviderPanel = ({ provider }: { provider: Provider }) => {
   const t = useT();
   const look = looks[healthOf(provider)];

@@ -5,7 +5,7 @@ import { type Reason, reasonIds } from '../cashier-texts.ts';
 
 type Props = { codes: readonly Reason[]; value: Reason; onChange: (code: Reason) => void };
 
-/** The reason the member is told, in words of the house. */
+/** The reason that the member is shown. */
 export const ReasonSelect = ({ codes, value, onChange }: Props) => {
   const t = useT();
   return (

@@ -50,6 +50,6 @@ const NoteList = ({ memberId }: { memberId: string }) => {
   );
 };
 
-/** What colleagues wrote about the member; nothing for whoever may not read members. */
+/** Colleagues' notes about the member; empty without the permission to read members. */
 export const MemberNotes = ({ memberId }: { memberId: string }) =>
   useMay('member.read') ? <NoteList memberId={memberId} /> : null;

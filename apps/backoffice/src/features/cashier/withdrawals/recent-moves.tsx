@@ -13,7 +13,7 @@ export const RecentMoves = ({ recent }: Pick<WithdrawalDetail, 'recent'>) => {
   const kindTexts = (kind: string): string => {
     const id = `opsBooks.kind.${kind}` as MessageId;
     const text = t(id);
-    // A kind without words is shown as the books write it.
+    // A kind without a text is shown as its code.
     return text === id ? kind : text;
   };
   return (

@@ -8,17 +8,17 @@ import { useEffect } from 'react';
 import { callOps } from '#framework/ops-call.ts';
 import { useBrandId } from '#framework/session.ts';
 
-/** Well inside the five minutes for which the house keeps it. */
+/** Well below the server's lease of five minutes. */
 const renewMs = 2 * 60_000;
 
-/** One after another: somebody opens and closes orders faster than the house answers. */
+/** Sequential, because orders are opened and closed faster than the server responds. */
 let line: Promise<unknown> = Promise.resolve();
 const inLine = (act: () => Promise<unknown>): void => {
-  // A refusal says that a colleague has it; the order itself names them.
+  // A refusal means that a colleague holds the lease; the order itself names them.
   line = line.then(act).catch(() => undefined);
 };
 
-/** Keeps a withdrawal for whoever has it open, and gives it back when they leave. */
+/** Leases a withdrawal to whoever has it open, and releases it when they leave. */
 export const useLease = (withdrawalId: string, isWanted: boolean): void => {
   const brandId = useBrandId();
   const queries = useQueryClient();

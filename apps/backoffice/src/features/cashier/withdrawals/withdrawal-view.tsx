@@ -94,7 +94,7 @@ const Head = ({ order }: { order: WithdrawalDetail }) => {
   );
 };
 
-/** Orders that wait for a person are kept for whoever reads them. */
+/** Orders that wait for a decision are leased to the reader. */
 const waitsForPerson = (order: WithdrawalDetail): boolean =>
   order.state === 'review' || order.state === 'unknown' || isDisputed(order);
 

@@ -3,7 +3,7 @@ import type { OpsValue } from '#framework/ops-call.ts';
 
 export type StoredAnnouncement = OpsValue<typeof getOpsAnnouncementEndpoint>;
 
-/** An announcement while it is written: every offered language has a place. */
+/** The form state of an announcement, with an entry for every offered language. */
 export type AnnouncementDraft = Pick<
   StoredAnnouncement,
   'type' | 'execution' | 'audience' | 'promotionType' | 'publishedUntil' | 'state'
@@ -44,11 +44,11 @@ export const newDraft = (languages: readonly string[], now: Date): AnnouncementD
 const isWritten = ({ title, source }: { title: string; source: string }): boolean =>
   title.trim() !== '' && source.trim() !== '';
 
-/** Something typed in a language that has only a title or only a text. */
+/** A language with a title but no text, or the reverse. */
 const isHalf = ({ title, source }: { title: string; source: string }): boolean =>
   (title.trim() === '') !== (source.trim() === '');
 
-/** What keeps a draft from being kept; empty when nothing does. */
+/** The validation errors of a draft; empty if it can be saved. */
 export const lackOf = (draft: AnnouncementDraft): readonly ('title' | 'half' | 'from' | 'order')[] => {
   const texts = Object.values(draft.texts);
   return [
@@ -61,7 +61,7 @@ export const lackOf = (draft: AnnouncementDraft): readonly ('title' | 'half' | '
   ];
 };
 
-/** The draft as the house takes it. What opens after a login is for members. */
+/** The request body of a draft. Popups after login are for members only. */
 export const inputOf = (draft: AnnouncementDraft) => ({
   type: draft.type,
   execution: draft.execution,

@@ -1,7 +1,7 @@
 import type { OpsBanner } from '@fairhouse/protocol/ops/banners';
 import { standingOf } from '../announcements/standing-of.ts';
 
-/** A banner while it is written: every offered language has a place, empty ones are left out when it is kept. */
+/** The form state of a banner: every offered language has an entry, and empty ones are dropped on save. */
 export type BannerDraft = {
   bannerId: string | null;
   revision: number;
@@ -51,7 +51,7 @@ export const newDraft = (groupName: OpsBanner['groupName'], languages: readonly 
   texts: textsOf(languages),
 });
 
-/** What keeps a draft from being kept; empty when nothing does. */
+/** The validation errors of a draft; empty if it can be saved. */
 export const lackOf = (draft: BannerDraft): readonly ('image' | 'title' | 'target' | 'from' | 'order')[] => [
   ...(draft.image === '' ? (['image'] as const) : []),
   ...(Object.values(draft.texts).every(({ title }) => title.trim() === '') ? (['title'] as const) : []),
@@ -62,7 +62,7 @@ export const lackOf = (draft: BannerDraft): readonly ('image' | 'title' | 'targe
     : []),
 ];
 
-/** The draft as the house takes it. */
+/** The request body of a draft. */
 export const inputOf = (draft: BannerDraft) => ({
   groupName: draft.groupName,
   image: draft.image,
@@ -76,14 +76,14 @@ export const inputOf = (draft: BannerDraft) => ({
     .map(([language, text]) => ({ language, ...text })),
 });
 
-/** What players see of a banner at a moment; one whose picture or link is not allowed any more is not shown. */
+/** The banners that players see at a moment; one whose picture or link is no longer allowed is left out. */
 export const bannerStanding = (
   banner: Pick<OpsBanner, 'state' | 'publishedFrom' | 'publishedUntil' | 'isAllowed'>,
   nowMs: number,
 ): 'refused' | ReturnType<typeof standingOf> =>
   banner.state === 'published' && !banner.isAllowed ? 'refused' : standingOf(banner, nowMs);
 
-/** The same list with one thing moved by one place; at the ends it stays as it is. */
+/** The list with one item moved by one position; unchanged at the ends. */
 export const moved = <Item>(list: readonly Item[], index: number, by: -1 | 1): readonly Item[] => {
   const to = index + by;
   const [from, other] = [list[index], list[to]];
@@ -91,7 +91,7 @@ export const moved = <Item>(list: readonly Item[], index: number, by: -1 | 1): r
   return list.map((item, place) => (place === index ? other : place === to ? from : item));
 };
 
-/** The same list with one thing taken out and put before another place. */
+/** The list with one item moved before another. */
 export const placedAt = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = list[from];
   if (item === undefined || from === to) return list;

@@ -5,7 +5,7 @@ import { bannerPicture } from './banner-picture.ts';
 
 export type BannerPreviewProps = { image: string; title: string; text: string; actionLabel: string };
 
-/** A banner as players will see it, in both themes, as wide as a desk and as narrow as a phone. */
+/** A banner as players see it, in both themes, at desktop and phone width. */
 export const BannerPreview = ({ image, title, text, actionLabel }: BannerPreviewProps) => {
   const t = useT();
   const brandId = useBrandId();

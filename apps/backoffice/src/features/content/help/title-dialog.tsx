@@ -19,7 +19,7 @@ export const TitleDialog = ({ title, start = '', onClose, onKeep }: TitleDialogP
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setKeeping(true);
-    // A refusal has been told; what was typed stays.
+    // The refusal has been shown; the input stays.
     await onKeep(typed.trim()).catch(() => undefined);
     setKeeping(false);
   };

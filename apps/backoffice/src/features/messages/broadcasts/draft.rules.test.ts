@@ -4,23 +4,23 @@ import { hasText, htmlMax, inputOf, lacksOf, newDraft, segmentOf } from './draft
 const draft = newDraft(['TY', 'EN']);
 const written = { ...draft, words: { ...draft.words, TY: { title: 'News', html: '<p>Words</p>' } } };
 
-test('a draft lacks the words of the brand’s own language first', () => {
+test('the first language a draft misses is the brand’s own', () => {
   expect(lacksOf(draft, 'TY')).toEqual(['standard']);
   expect(lacksOf(written, 'TY')).toEqual([]);
   expect(lacksOf(written, 'EN')).toEqual(['standard']);
 });
 
-test('a language with half its words is not forgotten silently', () => {
+test('a language with only a title or only a text is an error', () => {
   expect(lacksOf({ ...written, words: { ...written.words, EN: { title: 'Only', html: '' } } }, 'TY')).toEqual(['half']);
 });
 
-test('a text is as long as the house takes it and no longer', () => {
+test('a text is at most as long as the server allows', () => {
   const long = (length: number) => ({ ...written, words: { TY: { title: 'News', html: 'x'.repeat(length) } } });
   expect(lacksOf(long(htmlMax), 'TY')).toEqual([]);
   expect(lacksOf(long(htmlMax + 1), 'TY')).toEqual(['long']);
 });
 
-test('words in any language, even half of them, are lost by leaving', () => {
+test('leaving loses unsaved text in any language', () => {
   expect(hasText(draft)).toBe(false);
   expect(hasText({ words: { ...draft.words, EN: { title: ' ', html: '' } } })).toBe(false);
   expect(hasText({ words: { ...draft.words, EN: { title: '', html: '<p>x</p>' } } })).toBe(true);
@@ -45,7 +45,7 @@ test.each(['//elsewhere.example', 'promotions', 'https://elsewhere.example', '/a
   },
 );
 
-test('what was left empty is not asked for', () => {
+test('empty fields are not sent', () => {
   expect(inputOf(written)).toEqual({
     category: 'system',
     segment: { kind: 'all' },

@@ -4,7 +4,7 @@ import type { OpsInput } from '#framework/ops-call.ts';
 type Input = OpsInput<typeof opsSendBroadcastEndpoint>['body'];
 export type Segment = Input['segment'];
 
-/** A message to many while it is written. Fields hold what was typed; every offered language has a place. */
+/** The form state of a broadcast. Fields hold what was typed; every offered language has an entry. */
 export type Draft = {
   category: Input['category'];
   kind: 'all' | 'members' | 'agents';
@@ -31,7 +31,7 @@ export const newDraft = (languages: readonly string[]): Draft => ({
 
 export type MessageTexts = { title: string; html: string };
 
-/** More than the house takes of one language. */
+/** More than the server allows in one language. */
 export const htmlMax = 20_000;
 
 export const isWritten = ({ title, html }: MessageTexts): boolean => title.trim() !== '' && html.trim() !== '';
@@ -44,7 +44,7 @@ const daysOf = (typed: string): number | undefined => {
 
 export type Lack = 'standard' | 'half' | 'long' | 'dates' | 'currency' | 'seen' | 'link';
 
-/** What keeps the segment from being counted. */
+/** Why the segment cannot be counted. */
 const segmentLacks = (draft: Draft): readonly Lack[] => [
   ...(draft.registeredFrom !== '' && draft.registeredTo !== '' && draft.registeredTo < draft.registeredFrom
     ? (['dates'] as const)
@@ -53,7 +53,7 @@ const segmentLacks = (draft: Draft): readonly Lack[] => [
   ...(draft.seenWithinDays.trim() === '' || daysOf(draft.seenWithinDays) !== undefined ? [] : (['seen'] as const)),
 ];
 
-/** What keeps a draft from being sent; empty when nothing does. */
+/** The validation errors of a draft; empty if it can be sent. */
 export const lacksOf = (draft: Draft, standard: string): readonly Lack[] => {
   const words = Object.values(draft.words);
   const own = draft.words[standard];
@@ -66,11 +66,11 @@ export const lacksOf = (draft: Draft, standard: string): readonly Lack[] => {
   ];
 };
 
-/** Whether leaving would lose words. */
+/** Whether leaving would lose typed text. */
 export const hasText = ({ words }: Pick<Draft, 'words'>): boolean =>
   Object.values(words).some(({ title, html }) => title.trim() !== '' || html.trim() !== '');
 
-/** The segment as the house counts it; null while it cannot be. */
+/** The segment in the request; null while it is invalid. */
 export const segmentOf = (draft: Draft): Segment | null => {
   if (segmentLacks(draft).length > 0) return null;
   const days = daysOf(draft.seenWithinDays);
@@ -84,7 +84,7 @@ export const segmentOf = (draft: Draft): Segment | null => {
   };
 };
 
-/** The draft as the house takes it. */
+/** The request body of a draft. */
 export const inputOf = (draft: Draft): Omit<Input, 'broadcastId' | 'reason'> => ({
   category: draft.category,
   segment: segmentOf(draft) ?? { kind: draft.kind },

@@ -7,7 +7,7 @@ import { MessageSheet } from './message-sheet.tsx';
 
 export type TextPreviewProps = { text: MessageTexts; lang: string | undefined; hasLink: boolean; isBrief?: boolean };
 
-/** What is being written, as the house's cleaner leaves it: in both themes, or where there is little room in one. */
+/** The sanitised text, in both themes, or in one where space is short. */
 export const TextPreview = ({ text: { title, html }, lang, hasLink, isBrief = false }: TextPreviewProps) => {
   const t = useT();
   const clean = useCleanHtml(html);

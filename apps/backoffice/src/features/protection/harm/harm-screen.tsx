@@ -11,7 +11,7 @@ import { MarkerList } from './marker-list.tsx';
 import { countMarkers } from './markers.rules.ts';
 import { ScoreBar } from './score-bar.tsx';
 
-/** As many as a page of the house holds. */
+/** The page size of the server. */
 const chartedMax = 100;
 
 const Frequent = () => {

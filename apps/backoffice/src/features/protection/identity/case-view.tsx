@@ -36,7 +36,7 @@ const Head = ({ shown }: { shown: IdentityDetail }) => {
   );
 };
 
-/** The same person, or the same picture, under other names. */
+/** The same person, or the same picture, in other accounts. */
 const Alike = ({ alike }: Pick<IdentityDetail, 'alike'>) => {
   const t = useT();
   const brandId = useBrandId();
@@ -54,7 +54,7 @@ const Alike = ({ alike }: Pick<IdentityDetail, 'alike'>) => {
   );
 };
 
-/** What was declared beside what is on file, the papers beside both, and the word that is asked for. */
+/** Declared data beside the profile, the documents, and the decision form. */
 export const CaseView = ({ shown }: { shown: IdentityDetail }) => {
   const t = useT();
   const [judgements, setJudgements] = useState<Judgements>({});

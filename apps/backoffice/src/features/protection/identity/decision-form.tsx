@@ -16,7 +16,7 @@ import type { IdentityDetail } from './identity.types.ts';
 
 export type DecisionFormProps = { shown: IdentityDetail; judgements: Judgements };
 
-/** The verdict follows from the words on the papers: there is nothing else to choose. */
+/** The verdict follows from the judgements of the documents, so there is nothing else to choose. */
 export const DecisionForm = ({ shown, judgements }: DecisionFormProps) => {
   const t = useT();
   const brandId = useBrandId();

@@ -11,12 +11,12 @@ const documentOf = (documentId: string): IdentityDocument => ({
 });
 
 describe('a decision', () => {
-  it('waits for a word on every paper', () => {
+  it('a decision needs a judgement of every document', () => {
     expect(decisionOf([documentOf('a'), documentOf('b')], { a: 'good' })).toBeNull();
     expect(decisionOf([documentOf('a'), documentOf('b')], { a: 'UNREADABLE' })).toBeNull();
   });
 
-  it('verifies where all are good, and else names those that are not', () => {
+  it('a decision verifies if all documents are good, and otherwise names the others', () => {
     expect(decisionOf([documentOf('a'), documentOf('b')], { a: 'good', b: 'good' })).toEqual({
       verdict: 'verified',
       rejected: [],
@@ -27,7 +27,7 @@ describe('a decision', () => {
     });
   });
 
-  it('never verifies somebody who has sent nothing', () => {
+  it('a decision never verifies somebody who has sent no document', () => {
     expect(decisionOf([], {})).toEqual({ verdict: 'rejected', rejected: [] });
   });
 });
@@ -37,6 +37,6 @@ it.each([
   ['Rowan Ash', 'Rowan B. Ash', false],
   ['Rowan Ash', null, null],
   [undefined, 'Rowan Ash', null],
-] as const)('compares %s with %s: %s', (declared, onFile, outcome) => {
+] as const)('comparing %s with %s gives %s', (declared, onFile, outcome) => {
   expect(agrees(declared, onFile)).toBe(outcome);
 });

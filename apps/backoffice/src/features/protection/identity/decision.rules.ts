@@ -1,6 +1,6 @@
 import type { DocumentReason, IdentityDetail, IdentityDocument } from './identity.types.ts';
 
-/** What a person says of each paper: good, or why not; nothing yet for those that are not in here. */
+/** The judgement of each document: good, or the reason why not; absent while undecided. */
 export type Judgements = Readonly<Record<string, 'good' | DocumentReason>>;
 
 export type Decision = {
@@ -8,11 +8,11 @@ export type Decision = {
   rejected: { documentId: string; reason: DocumentReason }[];
 };
 
-/** Papers that wait for a word. */
+/** Documents without a judgement. */
 export const undecidedDocuments = ({ documents }: Pick<IdentityDetail, 'documents'>): IdentityDocument[] =>
   documents.filter(({ state }) => state === 'sent');
 
-/** What follows from the words on all papers; null while one of them has none. */
+/** The verdict that follows from all judgements; null while one is missing. */
 export const decisionOf = (documents: readonly IdentityDocument[], judgements: Judgements): Decision | null => {
   const rejected: Decision['rejected'] = [];
   for (const { documentId } of documents) {
@@ -20,12 +20,12 @@ export const decisionOf = (documents: readonly IdentityDocument[], judgements: J
     if (judgement === undefined) return null;
     if (judgement !== 'good') rejected.push({ documentId, reason: judgement });
   }
-  // Whoever has sent nothing declared something that a person has to turn down.
+  // A declaration without documents can only be rejected.
   if (documents.length === 0) return { verdict: 'rejected', rejected: [] };
   return { verdict: rejected.length === 0 ? 'verified' : 'rejected', rejected };
 };
 
-/** Whether what was declared and what the profile says agree; null where there is nothing to compare. */
+/** Whether the declared data and the profile agree; null if there is nothing to compare. */
 export const agrees = (declared: string | undefined, onFile: string | null): boolean | null => {
   if (declared === undefined || onFile === null) return null;
   const plain = (text: string) => text.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ').trim();

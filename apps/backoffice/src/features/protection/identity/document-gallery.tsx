@@ -28,13 +28,16 @@ const tones = { sent: 'info', accepted: 'positive', rejected: 'warning' } as con
 
 export type DocumentGalleryProps = {
   documents: readonly IdentityDocument[];
-  /** Ids of those that wait for a word. */
+  /** Ids of the documents to be judged. */
   judged: readonly string[];
   judgements: Judgements;
   onJudge: (documentId: string, verdict: Judgements[string]) => void;
 };
 
-/** The papers side by side, each with the word on it. No picture is fetched before somebody wants to see it. */
+/**
+ * The documents side by side, each with its judgement. No picture is fetched before it is opened, because each look is
+ * recorded.
+ */
 export const DocumentGallery = ({ documents, judged, judgements, onJudge }: DocumentGalleryProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -54,22 +57,22 @@ export const DocumentGallery = ({ documents, judged, judgements, onJudge }: Docu
         </div>
       )}
       <ul className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2">
-        {documents.map((paper) => (
-          <li key={paper.documentId} className="grid min-w-0 content-start gap-3 rounded-md border border-line p-3">
+        {documents.map((each) => (
+          <li key={each.documentId} className="grid min-w-0 content-start gap-3 rounded-md border border-line p-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <span className="font-semibold text-sm text-text-1">{nameOf(paper)}</span>
-              <StateBadge tone={tones[paper.state]}>{t(`opsProtection.paperState.${paper.state}`)}</StateBadge>
+              <span className="font-semibold text-sm text-text-1">{nameOf(each)}</span>
+              <StateBadge tone={tones[each.state]}>{t(`opsProtection.paperState.${each.state}`)}</StateBadge>
             </div>
             {isOpen ? (
               <button
                 type="button"
-                onClick={() => setLarge(paper)}
-                aria-label={t('opsProtection.identity.enlarge', { paper: nameOf(paper) })}
+                onClick={() => setLarge(each)}
+                aria-label={t('opsProtection.identity.enlarge', { paper: nameOf(each) })}
                 className="group relative grid min-h-40 place-items-center overflow-hidden rounded-sm bg-surface-3"
               >
                 <StoredPicture
-                  path={pathOf(paper)}
-                  label={nameOf(paper)}
+                  path={pathOf(each)}
+                  label={nameOf(each)}
                   className="max-h-80 max-w-full object-contain"
                 />
                 <span
@@ -85,18 +88,18 @@ export const DocumentGallery = ({ documents, judged, judgements, onJudge }: Docu
               </div>
             )}
             <p className="text-caption text-muted">
-              {fmt.dateTime(paper.at)}
-              {paper.reason !== null && <> · {t(`opsProtection.reason.${paper.reason}`)}</>}
+              {fmt.dateTime(each.at)}
+              {each.reason !== null && <> · {t(`opsProtection.reason.${each.reason}`)}</>}
             </p>
-            {judged.includes(paper.documentId) && (
+            {judged.includes(each.documentId) && (
               <Field label={t('opsProtection.identity.word')}>
                 {(control) => (
                   <Select
                     {...control}
                     className="w-full"
-                    value={judgements[paper.documentId] ?? ''}
+                    value={judgements[each.documentId] ?? ''}
                     placeholder={t('opsProtection.identity.choose')}
-                    onChange={(verdict) => onJudge(paper.documentId, verdict as Judgements[string])}
+                    onChange={(verdict) => onJudge(each.documentId, verdict as Judgements[string])}
                     options={[
                       { value: 'good', label: t('opsProtection.identity.good') },
                       ...reasons.map((reason) => ({ value: reason, label: t(`opsProtection.reason.${reason}`) })),

@@ -9,10 +9,10 @@ import { ageBands } from './age-bands.rules.ts';
 import { DueBadge, IdentityState } from './identity-cells.tsx';
 
 const states = ['pending', 'none', 'declared', 'rejected', 'verified', 'expired'] as const;
-/** As many as a page of the house holds. */
+/** The page size of the server. */
 const chartedMax = 100;
 
-/** How long the queue has waited: the oldest are at its head. */
+/** How long the queue has waited: the oldest come first. */
 const Ages = () => {
   const t = useT();
   const brandId = useBrandId();
@@ -30,7 +30,7 @@ const Ages = () => {
   );
 };
 
-/** Papers that wait for a person, oldest first. */
+/** Identity checks that wait for a decision, oldest first. */
 export const Screen = () => {
   const t = useT();
   const fmt = useFmt();

@@ -55,7 +55,7 @@ const ReleaseForm = ({ shown, onClose }: { shown: MatchDetail; onClose: () => vo
   );
 };
 
-/** The two words that can be said about a match: it is them, or it is somebody else. */
+/** The two decisions about a match: the same person, or another. */
 export const MatchDecision = ({ shown }: { shown: MatchDetail }) => {
   const t = useT();
   const mayTighten = useMay('protection.tighten');

@@ -3,7 +3,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { RecordTimeline } from '#framework/record-timeline.tsx';
 import type { MemberProtection } from './protection.types.ts';
 
-/** Everything that was decided about the member's play, by whom and when, newest first. */
+/** Every decision about the member's play, by whom and when, newest first. */
 export const HistoryTab = ({ protection }: { protection: MemberProtection }) => {
   const t = useT();
   const fmt = useFmt();

@@ -18,7 +18,7 @@ type Option = (typeof breaks)[number] | (typeof exclusions)[number];
 const options: readonly Option[] = [...breaks, ...exclusions];
 const becauses = ['house', 'family'] as const;
 
-/** Gives a member rest or excludes them. Only longer than what holds, never shorter. */
+/** Starts a break or an exclusion. It can only extend what is active, never shorten it. */
 export const RestrictForm = ({ protection, onClose }: { protection: MemberProtection; onClose: () => void }) => {
   const t = useT();
   const brandId = useBrandId();

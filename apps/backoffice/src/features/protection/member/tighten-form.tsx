@@ -14,7 +14,7 @@ const periods = ['day', 'week', 'month'] as const;
 type Kind = (typeof kinds)[number];
 type Period = (typeof periods)[number];
 
-/** Lowers one limit. The house refuses whatever would be looser than what holds. */
+/** Lowers one limit. The server refuses a looser value than the current one. */
 export const TightenForm = ({ protection, onClose }: { protection: MemberProtection; onClose: () => void }) => {
   const t = useT();
   const fmt = useFmt();

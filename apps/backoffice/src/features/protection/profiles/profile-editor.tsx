@@ -12,7 +12,7 @@ export type ProfileEditorProps = {
   onClose: () => void;
 };
 
-/** Another version of a profile, as it is written, with what differs before anything is asked for. */
+/** The editor of a new profile version, with the difference before it is requested. */
 export const ProfileEditor = ({ profile, onClose }: ProfileEditorProps) => {
   const t = useT();
   const [text, setText] = useState(() => JSON.stringify(profile.keys, null, 2));

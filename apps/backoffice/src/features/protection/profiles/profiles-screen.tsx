@@ -35,7 +35,7 @@ const ProfileTable = ({ profiles }: { profiles: readonly Profile[] }) => {
   return (
     <div className="grid min-w-0 gap-4">
       {shown.map(({ code }) => (
-        <PendingBanner key={code} object={{ kind: 'policy_profile', id: code }} scope="house" />
+        <PendingBanner key={code} object={{ kind: 'policy_profile', id: code }} scope="group" />
       ))}
       {waiting.map(({ code, version, effectiveAt }) => (
         <p key={`${code} ${version}`} className="text-sm text-text-2">

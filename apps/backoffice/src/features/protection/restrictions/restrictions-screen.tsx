@@ -30,7 +30,7 @@ const Counts = () => {
           />
         ))}
       </div>
-      {/* Bars of nothing would only show a scale. */}
+      {/* A chart of zeros would only show its scale. */}
       {isAnybody && (
         <BarChart
           title={t('opsProtection.restrictions.chart')}
@@ -44,7 +44,7 @@ const Counts = () => {
   );
 };
 
-/** Who rests or is excluded now. The list opens a member's protection; it has nothing that loosens one. */
+/** Members on a break or excluded. The list links to a member's protection and has no action that loosens it. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

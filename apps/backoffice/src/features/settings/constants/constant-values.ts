@@ -1,7 +1,7 @@
 import type { OpsConstant } from '@fairhouse/protocol/ops/settings-constants';
 import * as z from 'zod';
 
-/** What stands in the fields, by key; empty for a brand that has no value of its own. */
+/** The form values by key; empty for a brand without its own value. */
 export type ConstantValues = Record<string, string>;
 
 export const valuesOf = (constants: readonly OpsConstant[]): ConstantValues =>
@@ -15,7 +15,7 @@ const fits = ({ min, max }: OpsConstant, text: string): boolean => {
   return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 };
 
-/** The same bounds as the house judges by. */
+/** The same bounds as the server checks. */
 export const schemaOf = (constants: readonly OpsConstant[], texts: (constant: OpsConstant) => string) =>
   z.object(
     Object.fromEntries(
@@ -26,7 +26,7 @@ export const schemaOf = (constants: readonly OpsConstant[], texts: (constant: Op
     ),
   );
 
-/** What is sent: a number, a text, or null for the standard. */
+/** The request value: a number, a text, or null for the default. */
 export const changeOf = (constants: readonly OpsConstant[], key: string, text: string) => {
   const constant = constants.find((each) => each.key === key);
   const trimmed = text.trim();

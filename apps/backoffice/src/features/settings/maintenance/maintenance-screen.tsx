@@ -69,7 +69,7 @@ const Maintenance = ({ value }: { value: OpsValue<typeof getMaintenanceEndpoint>
   );
 };
 
-/** B47: whether the house is open, when it will not be, and who may pass. */
+/** B47: maintenance mode, its planned windows, and the addresses that may pass. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

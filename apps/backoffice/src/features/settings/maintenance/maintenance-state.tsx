@@ -15,7 +15,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** The present moment, again each second while something is being counted down. */
+/** The current time, updated each second during a countdown. */
 const useNow = (isCounting: boolean): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -33,7 +33,7 @@ const clockText = (milliseconds: number): string => {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 };
 
-/** Whether the house is open, until when, and what changes it. */
+/** Whether the site is open or in maintenance, until when, and the actions. */
 export const MaintenanceState = ({ windows, closedBy, timeZone, mayClose, mayOpen, onClose, onOpen }: Props) => {
   const t = useT();
   const fmt = useFmt();

@@ -14,7 +14,7 @@ import { useReason } from '../use-reason.tsx';
 
 type Props = { value: OpsValue<typeof getMaintenanceEndpoint>; isReadOnly: boolean };
 
-/** Whose addresses may pass a closed house. */
+/** The addresses that may use the site during maintenance. */
 export const PassesPanel = ({ value: { passes, revision, ownAddress }, isReadOnly }: Props) => {
   const t = useT();
   const brandId = useBrandId();

@@ -20,7 +20,7 @@ type Props = { task: WindowTask; value: OpsValue<typeof getMaintenanceEndpoint>;
 const draftOf = (task: WindowTask): WindowDraft =>
   task.kind === 'edit' ? task.window : { texts: {}, startsAt: null, endsAt: null };
 
-/** Closes the house now, plans that it closes, or changes a window. */
+/** Starts maintenance now, schedules it, or edits a window. */
 export const WindowDialog = ({ task, value, onDone }: Props) => {
   const t = useT();
   const brandId = useBrandId();

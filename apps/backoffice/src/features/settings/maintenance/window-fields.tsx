@@ -15,11 +15,11 @@ type Props = {
   languages: { default: string; supported: readonly string[] };
   timeZone: string;
   brandName: string;
-  /** A house that closes now has no beginning to choose; a window that has begun keeps its own. */
+  /** Maintenance that starts now has no start to choose; a window that has begun keeps its own. */
   hasStart: boolean;
 };
 
-/** The words in each language, the time in the brand's zone, and the page that players will see. */
+/** The text in each language, the time in the brand's zone, and a preview of the page. */
 export const WindowFields = ({ draft, onChange, languages, timeZone, brandName, hasStart }: Props) => {
   const t = useT();
   const fmt = useFmt();

@@ -7,7 +7,7 @@ export type FormSwitches = { hasMobile: boolean; hasSms: boolean; hasMobilePassw
 
 export const acceptedPatterns: readonly ('*' | PatternId)[] = ['*', ...patternIds];
 
-/** The fields of one form as players find it: the rules, with what the switches add or take away. */
+/** The fields of one form as players see it: the rules, adjusted by the feature flags. */
 export const fieldsOf = (
   rules: readonly RegisterRuleRow[],
   method: RegisterMethod,
@@ -21,7 +21,7 @@ export const fieldsOf = (
   });
 };
 
-/** A password is never shorter than the house allows, nor its maximum lower, whatever the rule says. */
+/** The bounds in the preview: a password rule can only raise the platform's own minimum and maximum length. */
 export const previewBounds = ({ field, min, max }: RegisterRuleRow): { min: number | null; max: number | null } =>
   field === 'password'
     ? {
@@ -30,17 +30,17 @@ export const previewBounds = ({ field, min, max }: RegisterRuleRow): { min: numb
       }
     : { min, max };
 
-/** Whether the rule makes people mix characters on a password, which makes passwords worse (security.md 3.8). */
+/** Whether the rule forces mixed characters on a password, which weakens passwords (security.md 3.8). */
 export const asksForMixture = ({ field, acceptedPattern }: RegisterRuleRow): boolean =>
   field === 'password' && compositionPatterns.includes(acceptedPattern);
 
-/** A rule with a change in it; what contradicts itself is put right: a hidden field asks for nothing. */
+/** A rule with one change, kept consistent: a hidden field cannot be required. */
 export const changed = (rule: RegisterRuleRow, changes: Partial<RegisterRuleRow>): RegisterRuleRow => {
   const next = { ...rule, ...changes };
   return next.shown ? next : { ...next, required: false };
 };
 
-/** The list with one rule a place further up or down. */
+/** The list with one rule moved up or down. */
 export const moved = (rules: readonly RegisterRuleRow[], place: number, by: -1 | 1): RegisterRuleRow[] => {
   const target = place + by;
   if (target < 0 || target >= rules.length) return [...rules];

@@ -1,15 +1,15 @@
 import type { MessageId } from '@fairhouse/i18n';
 
 type Effect = {
-  /** What players find or miss. */
+  /** What players see or miss. */
   text: MessageId;
-  /** Where: screens and addresses of the player's site. */
+  /** The affected screens and addresses of the player app. */
   places: readonly string[];
 };
 
 /**
- * What the site and the house do with each switch, found where they read it. A module that is not here is read by
- * no screen of ours.
+ * The effects of each feature flag on the player app and the server, found where they read it. A module that is not
+ * listed is read by no screen.
  */
 export const switchEffects: Readonly<Record<string, Effect>> = {
   REGISTRATION: { text: 'opsSettings.effect.REGISTRATION', places: ['D06', 'D07'] },

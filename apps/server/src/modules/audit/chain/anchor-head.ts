@@ -7,22 +7,22 @@ import type { Anchor, Head } from '../audit.types.ts';
 import type { AnchorSink } from './anchor-sink.ts';
 import { ageSeconds, toMicros } from './micros.ts';
 
-/** The part of the chain that could be rewritten unseen is never longer than this. */
+/** The longest part of the chain that could be rewritten undetected. */
 const intervalMs = 60_000;
-/** After a fault of the place outside. */
+/** Delay after a failed publication. */
 const retryMs = 5_000;
 
 export type Anchoring = {
-  /** Tells the head if there is a new one and the last telling is a minute ago. Never fails. */
+  /** Publishes the head if it is new and the last publication is a minute old. Never throws. */
   anchorIfDue(head: Head): Promise<void>;
-  /** Tells the head if there is a new one. Never fails. */
+  /** Publishes the head if it is new. Never throws. */
   anchorNow(head: Head): Promise<void>;
 };
 
 /**
- * Tells heads outside the database. Only then does the database remember that it was told: it never
- * claims an anchor that is not there. A sealer at work goes on when the outside cannot be reached; the
- * age of the last anchor is what raises the alarm.
+ * Publishes heads outside the database. The database records an anchor only afterwards, so it never claims one that
+ * does not exist. A running sealer continues when the sink is unreachable; the age of the last anchor triggers the
+ * alarm.
  */
 export const createAnchoring = ({
   session,
@@ -38,7 +38,7 @@ export const createAnchoring = ({
   last: Anchor | undefined;
 }): Anchoring => {
   let anchored = last;
-  // Counted by the machine's own ticks: a clock that is set back must not put off an anchor.
+  // Monotonic time: setting the clock back must not delay an anchor.
   let dueAt = performance.now();
 
   const anchorNow = async (head: Head): Promise<void> => {
@@ -48,7 +48,7 @@ export const createAnchoring = ({
       await anchors.append(anchor);
     } catch (error) {
       anchorFaults.inc();
-      log.error({ err: error }, 'audit head could not be told outside');
+      log.error({ err: error }, 'audit head could not be anchored');
       dueAt = performance.now() + retryMs;
       return;
     }

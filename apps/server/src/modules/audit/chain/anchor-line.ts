@@ -23,7 +23,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Nothing when the line is not an anchor: torn by a crash, or tampered with. */
+/** Undefined when the line is no anchor: truncated by a crash, or tampered with. */
 export const readAnchorLine = (line: string): Anchor | undefined => {
   const parsed = lineShape.safeParse(parseJson(line));
   if (!parsed.success) return undefined;

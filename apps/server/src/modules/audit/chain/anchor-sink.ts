@@ -1,14 +1,14 @@
 import type { Anchor } from '../audit.types.ts';
 
 /**
- * Where heads are told outside the database, so that whoever owns the database cannot rewrite the
- * chain unseen. In production a write-once store on another host that every sealer can reach.
+ * Where heads are published outside the database, so that its owner cannot rewrite the chain undetected. In production
+ * a write-once store on another host that every sealer can reach.
  */
 export type AnchorSink = {
   /** Durable when it returns. */
   append(anchor: Anchor): Promise<void>;
   /** The newest one that can be read. */
   last(): Promise<Anchor | undefined>;
-  /** All of them, in the order in which they were told. What cannot be read is left out. */
+  /** All anchors in the order they were published. Unreadable ones are left out. */
   read(): AsyncIterable<Anchor>;
 };

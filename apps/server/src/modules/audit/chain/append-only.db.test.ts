@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Runs one statement and answers its refusal: the constraint if one is named, else the code. */
+/** Runs one statement and returns its refusal: the constraint if one is named, else the code. */
 const refusalOf = async (url: string, statement: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -39,7 +39,7 @@ const appendOnly = '23001';
 
 describe.each(['app', 'sealer', 'reader'] as const)('fairhouse_%s', (role) => {
   it.each(changes)('has no right to %s', async (statement) => {
-    // The reader's sessions are read-only, which the database notices first.
+    // The reader's sessions are read-only, which the database checks first.
     const expected = role === 'reader' ? ['25006', permissionDenied] : [permissionDenied];
     expect(expected).toContain(await refusalOf(platform.urlFor(role), statement));
   });

@@ -17,8 +17,8 @@ afterAll(() => platform.close());
 const readAll = (): Promise<StoredEntry[]> => readEntryPage(platform.db.read, { after: null, limit: 1_000 });
 const find = async (id: string): Promise<StoredEntry | undefined> => (await readAll()).find((entry) => entry.id === id);
 
-describe('recording', () => {
-  it('keeps who did what to what, before and after, why, from where, and when', async () => {
+describe('an audit entry', () => {
+  it('stores who did what to what, before and after, why, from where, and when', async () => {
     const { record } = createAudit({ clock: { now: () => new Date('2026-03-04T05:06:07.089Z') }, key });
     const id = await platform.db.transaction((tx) =>
       record(tx, newEntry({ before: { b: 2n, a: null }, after: { limits: [1, 2] } })),
@@ -42,7 +42,7 @@ describe('recording', () => {
     });
   });
 
-  it('signs what the database gives back, so that every entry verifies', async () => {
+  it('is signed as the database returns it, so that it verifies', async () => {
     const strange = newEntry({
       actor: { kind: 'system', id: 'scheduler' },
       reason: 'œ 漢字 🎲 \u0001 "quoted" \\ \r\n',
@@ -60,7 +60,7 @@ describe('recording', () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it('takes several entries in one transaction, also side by side', async () => {
+  it('can be one of several in a transaction, also concurrently', async () => {
     const ids = await platform.db.transaction((tx) => Promise.all([1, 2, 3].map(() => audit.record(tx, newEntry()))));
     const entries = (await readAll()).filter((entry) => ids.includes(entry.id));
     expect(entries).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('recording', () => {
     });
   });
 
-  it('ties the entry to the trace in which it was made', async () => {
+  it('has the trace id in which it was made', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const manager = new AsyncLocalStorageContextManager().enable();
     context.setGlobalContextManager(manager);
@@ -88,14 +88,14 @@ describe('recording', () => {
 
   it.each([
     {
-      name: 'an action that is not module.verb',
+      name: 'an action that is not module.action',
       input: { action: 'Switch' },
       constraint: 'entry_action_is_module_verb',
     },
     { name: 'a nameless object', input: { object: { kind: 'brand', id: '' } }, constraint: 'entry_object_id_given' },
     { name: 'a document instead of a change', input: { after: 'x'.repeat(70_000) }, constraint: 'entry_after_bounded' },
     { name: 'an essay instead of a reason', input: { reason: 'x'.repeat(2_001) }, constraint: 'entry_reason_bounded' },
-  ])('refuses $name', async ({ input, constraint }) => {
+  ])('is refused with $name', async ({ input, constraint }) => {
     await expect(platform.db.transaction((tx) => audit.record(tx, newEntry(input)))).rejects.toMatchObject({
       constraint,
     });

@@ -10,11 +10,11 @@ import { toMicros } from './micros.ts';
 
 export type Audit = {
   /**
-   * Writes down what was done, in the transaction that does it: both are there, or neither. Call it
-   * last, when the outcome is known. Writers do not wait for each other. Answers the entry's id.
+   * Writes an audit entry in the transaction of the change and returns its id. Call it last, when the outcome is
+   * known. Writers do not wait for each other.
    *
    * @example
-   * await use.audit.record(tx, {
+   * await deps.audit.record(tx, {
    *   brandId, actor: { kind: 'staff', id: staffId, role: 'shift_lead' },
    *   action: 'brand.switch_maintenance', object: { kind: 'brand', id: brandId },
    *   before: { maintenance: false }, after: { maintenance: true }, reason, address,
@@ -46,7 +46,7 @@ const toUnsigned = (entry: NewEntry, number: { seq: bigint; xid: string }, at: D
   address: entry.address ?? null,
 });
 
-/** The pen of the audit record. The key signs each entry, so that the database alone cannot change one. */
+/** Writes audit entries. The key signs each one, so that the database alone cannot change it. */
 export const createAudit = ({ clock, key }: { clock: Clock; key: Buffer }): Audit => ({
   record: async (tx, entry) => {
     const unsigned = toUnsigned(entry, await drawNumber(tx), clock.now());

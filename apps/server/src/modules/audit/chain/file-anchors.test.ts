@@ -31,7 +31,7 @@ describe('the anchor file', () => {
     expect(await readAll()).toEqual([]);
   });
 
-  it('gives back what was told, in the order of telling', async () => {
+  it('returns the anchors in the order they were appended', async () => {
     const sink = fileAnchors(path);
     for (const seq of [1, 2, 3]) await sink.append(anchorOf(seq));
     expect(await readAll()).toEqual([1, 2, 3].map(anchorOf));

@@ -6,7 +6,7 @@ import type { Anchor } from '../audit.types.ts';
 import { readAnchorLine, writeAnchorLine } from './anchor-line.ts';
 import type { AnchorSink } from './anchor-sink.ts';
 
-/** Some three hundred lines: more than a crash can tear. */
+/** About three hundred lines, more than a crash can truncate. */
 const tailBytesMax = 65_536;
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -33,7 +33,7 @@ const readTail = async (path: string): Promise<string> => {
   }
 };
 
-/** A new file is only durable once its folder is. */
+/** A new file is durable only once its directory is. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(dirname(path), 'r');
   try {
@@ -45,7 +45,7 @@ const syncFolder = async (path: string): Promise<void> => {
 
 const appendLine = async (path: string, anchor: Anchor): Promise<void> => {
   const tail = await readTail(path);
-  // A line that a crash has torn stays one bad line; the next one must not be joined to it.
+  // A line truncated by a crash stays one bad line; the next one must not be joined to it.
   const separator = tail === '' || tail.endsWith('\n') ? '' : '\n';
   const file = await open(path, 'a', 0o600);
   try {
@@ -67,7 +67,7 @@ async function* readLines(path: string): AsyncIterable<Anchor> {
   }
 }
 
-/** Anchors as lines of JSON in a file that is only ever appended to. For one machine. */
+/** Anchors as JSON lines in an append-only file. For a single machine. */
 export const fileAnchors = (path: string): AnchorSink => ({
   append: (anchor) => appendLine(path, anchor),
   last: async () => {

@@ -5,13 +5,13 @@ import type { Anchor, ChainBreak, Head } from '../audit.types.ts';
 import type { AnchorSink } from './anchor-sink.ts';
 import { judgeAnchor, judgeSeal } from './verify.rules.ts';
 
-/** Where the sealer goes on, or why it may not. */
+/** Where the sealer continues, or why it must not. */
 export type OpenedChain = { head: Head; lastAnchor: Anchor | undefined } | { broken: ChainBreak };
 
 /**
- * Finds the head to go on from. A head that cannot be recomputed, or a chain that does not hold the
- * head last told outside, is not gone on from: whatever was joined to it would make it look right.
- * Throws when the last head told outside cannot be read: a sealer does not start unseen.
+ * Finds the head to continue from. Refused are a head that cannot be recomputed and a chain that lacks the last
+ * anchored head: appending would make them look valid. Throws when the last anchor cannot be read, so that no sealer
+ * starts without one.
  */
 export const openChain = async (
   session: Queryable,

@@ -4,7 +4,7 @@ import type { Anchor, ChainBreak } from '../audit.types.ts';
 
 /** Rows read at once. */
 const pageMax = 500;
-/** Told and not met outside; more than this is no matter of order. */
+/** Recorded anchors not yet found outside; beyond this it is no matter of ordering. */
 const missingMax = 4 * pageMax;
 
 const isSameAnchor = (one: Anchor, other: Anchor): boolean =>
@@ -14,13 +14,13 @@ const isSameAnchor = (one: Anchor, other: Anchor): boolean =>
 export const beyondAll = 2n ** 63n;
 
 export type PublishedAnchors = {
-  /** Strikes off what the database says of an anchor that was found outside. */
+  /** Removes an anchor that was found outside from the recorded ones. */
   meet(outside: Anchor): Promise<void>;
-  /** Names whatever was told with a number below this and was not found outside. */
+  /** Reports the recorded anchors below this number that were not found outside. */
   nameLost(belowSeq: bigint): Promise<void>;
 };
 
-/** What the database says was told outside, read by number, each kept until it is met outside. */
+/** The anchors that the database has recorded, by number, each kept until it is found outside. */
 export const createPublishedAnchors = (tx: Tx, add: (found: ChainBreak) => void): PublishedAnchors => {
   const missing = new Map<bigint, { anchor: Anchor; check: 'anchor_lost' | 'anchor_row' }>();
   let after: bigint | null = null;

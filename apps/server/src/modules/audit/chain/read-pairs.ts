@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { type PageQuery, readEntryPage, readSealPage } from '../audit.store.ts';
 import type { StoredEntry, StoredSeal } from '../audit.types.ts';
 
-/** Rows read at once: with bodies of 64 KiB at most, two pages fit in memory whatever they hold. */
+/** Page size: with bodies of at most 64 KiB two pages fit in memory. */
 const pageMax = 500;
 
 async function* rowsOf<Row extends { readonly seq: bigint }>(
@@ -17,12 +17,12 @@ async function* rowsOf<Row extends { readonly seq: bigint }>(
   }
 }
 
-/** What the two tables say of one number. Of the entries behind the last seal only the entry is there. */
+/** Both tables' rows for one number. After the last seal there is only the entry. */
 export type Pair =
   | { readonly seal: StoredSeal; readonly entry: StoredEntry | undefined }
   | { readonly seal: undefined; readonly entry: StoredEntry; readonly isBehindLastSeal: boolean };
 
-/** Seals and entries side by side, by number; a number that only one of them has comes alone. */
+/** Seals and entries joined by number; a number in only one table comes alone. */
 export async function* readPairs(tx: Tx): AsyncGenerator<Pair> {
   const seals = rowsOf((input) => readSealPage(tx, input));
   const entries = rowsOf((input) => readEntryPage(tx, input));

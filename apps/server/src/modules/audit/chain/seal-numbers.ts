@@ -7,31 +7,31 @@ import type { ChainBreak, Head, Link, StoredEntry } from '../audit.types.ts';
 import { toMicros } from './micros.ts';
 import { judgeEntry } from './verify.rules.ts';
 
-/** Numbers sealed in one transaction at most. */
+/** Maximum numbers sealed per transaction. */
 const batchMax = 500;
 
 /** Every number up to `drawnTo` belongs to a transaction with an id below `xid`. */
 type Fence = { readonly drawnTo: bigint; readonly xid: bigint };
 
-/** What the sealer knows between rounds. Losing it costs a wait, never a wrong link. */
+/** The sealer's state between rounds. Losing it costs time, never correctness. */
 export type SealerState = {
   readonly head: Head;
-  /** Up to here every absent number is absent for ever. */
+  /** Up to here every missing number will stay missing. */
   readonly settledTo: bigint;
   readonly fence: Fence | undefined;
 };
 
 export type SealRound = {
   readonly state: SealerState;
-  /** Whether the batch was full, so that the next round should not wait. */
+  /** Whether the batch was full, so that the next round starts at once. */
   readonly isFull: boolean;
-  /** When the oldest visible entry that could not be sealed was written. */
+  /** When the oldest visible unsealed entry was written. */
   readonly oldestUnsealedMicros: string | undefined;
-  /** The entry that was not written so by its writer. Nothing behind it is sealed. */
+  /** A tampered entry. Nothing after it is sealed. */
   readonly broken: ChainBreak | undefined;
 };
 
-/** The plan up to its first entry that its writer did not write so. */
+/** The plan up to the first tampered entry. */
 const soundPart = (
   { ready }: SealPlan<StoredEntry>,
   key: Buffer,
@@ -57,7 +57,7 @@ const sealInSnapshot = async (
   drawnTo: bigint,
   { key, clock }: { key: Buffer; clock: Clock },
 ): Promise<Sealed> => {
-  // The horizon and the entries come from one snapshot: what is over by the one is visible in the other.
+  // Horizon and entries come from one snapshot, so every transaction below the horizon is visible in the entries.
   const horizon = await readHorizon(tx);
   const entries = await readEntryPage(tx, { after: state.head.seq, limit: batchMax });
   const passed = state.fence !== undefined && horizon >= state.fence.xid ? state.fence : undefined;
@@ -77,17 +77,17 @@ const sealInSnapshot = async (
   };
 };
 
-/** Remembers who must be over before the number that holds us up is a gap; once per number. */
+/** Remembers which transactions must end before the blocking number counts as a gap; once per number. */
 const fenceFor = async (session: Queryable, waitsFor: bigint, known: Fence | undefined): Promise<Fence> => {
   if (known !== undefined && known.drawnTo >= waitsFor) return known;
-  // In this order: whatever was drawn by the first moment has an id below the second's.
+  // In this order: whatever was drawn by the first call has an id below the second's.
   const drawnTo = await readDrawnTo(session);
   return { drawnTo, xid: await takeFence(session) };
 };
 
 /**
- * Seals what can be sealed now, at most one batch. An absent number holds up all behind it until its
- * writer is surely over, however long that takes; a changed entry holds up all behind it for good.
+ * Seals at most one batch of what can be sealed now. A missing number blocks everything after it until its transaction
+ * has ended; a tampered entry blocks it permanently.
  */
 export const sealNumbers = async (
   session: Queryable,

@@ -79,7 +79,7 @@ describe('the sealer', () => {
   });
 
   it('does not take the newest of all transactions for one that is over', async () => {
-    // The upper end of a snapshot says how far transactions have ended. This writer is beyond it.
+    // The upper bound of a snapshot shows how far transactions have ended; this writer lies beyond it.
     const sealer = start();
     await platform.db.transaction(async (slow) => {
       await audit.record(slow, newEntry());
@@ -129,7 +129,7 @@ describe('the sealer', () => {
     await until(async () => (await head()) === 3n);
     expect(second.isLeading()).toBe(false);
 
-    // Ends the first one's session in the middle of its work, as a broken network would.
+    // Ends the first sealer's session in the middle of its work, like a broken network.
     const writing = platform.write(30);
     await platform.asIntruder((client) =>
       client.query(
@@ -204,7 +204,7 @@ describe('at a changed row the sealer', () => {
 describe('the head', () => {
   const anchorLines = (): string[] => readFileSync(platform.anchorFile, 'utf8').trimEnd().split('\n');
 
-  it('is told outside at the first seal, then not again within a minute, and at the stop', async () => {
+  it('is anchored at the first seal, then not again within a minute, and at the stop', async () => {
     const sealer = start();
     await platform.write(1);
     await until(async () => (await platform.anchors.last())?.seq === 1n);
@@ -218,14 +218,14 @@ describe('the head', () => {
     expect(await platform.verify()).toMatchObject({ anchors: 2, pass: true });
   });
 
-  it('is not told again when nothing was added', async () => {
+  it('is not anchored again when nothing was added', async () => {
     await platform.write(1);
     await platform.sealTo(1n);
     await platform.sealTo(1n);
     expect(anchorLines()).toHaveLength(1);
   });
 
-  it('does not hold up sealing when it cannot be told, and is told later', async () => {
+  it('does not block sealing when it cannot be anchored, and is anchored later', async () => {
     let isReachable = false;
     const anchors: AnchorSink = {
       ...platform.anchors,
@@ -249,7 +249,7 @@ describe('the head', () => {
     await sealer.stop();
   });
 
-  it('may be told by a sealer that was just replaced: two heads in the wrong order are still both there', async () => {
+  it('may be anchored by a sealer that was just replaced: two heads out of order are both kept', async () => {
     const sealer = start();
     await platform.write(1);
     await until(async () => (await platform.anchors.last())?.seq === 1n);
@@ -279,7 +279,7 @@ describe('many writers at once', () => {
   it('leave one whole chain, with a gap for each that gave up and none for the slow one', async () => {
     const writers = 8;
     const each = 200;
-    // A small generator with a fixed start: the same choices in every run.
+    // A small generator with a fixed seed: the same choices in every run.
     let state = 20_261_115;
     const random = (): number => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

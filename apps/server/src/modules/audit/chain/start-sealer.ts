@@ -11,11 +11,11 @@ import { ageSeconds } from './micros.ts';
 import { openChain } from './open-chain.ts';
 import { type SealerState, type SealRound, sealNumbers } from './seal-numbers.ts';
 
-/** The lag that a quiet house shows, and the price: one small query each time. */
+/** The sealing lag of an idle system; each poll costs one small query. */
 const idlePauseMs = 100;
-/** How often a broken row is looked at again: a row put right by people is sealed without a restart. */
+/** How often a broken row is checked again: once it is repaired, sealing resumes without a restart. */
 const brokenPauseMs = 10_000;
-/** Rounds at the stop, so that what is ready is sealed but a flood does not keep the process alive. */
+/** Maximum rounds at shutdown, so that pending entries are sealed but a flood does not keep the process alive. */
 const lastRoundsMax = 20;
 
 type Deps = { key: Buffer; log: Log; anchors: AnchorSink | undefined; clock: Clock };
@@ -25,7 +25,7 @@ const showRound = ({ state, oldestUnsealedMicros: since }: SealRound, now: Date)
   sealerLagSeconds.set(since === undefined ? 0 : Math.max(0, ageSeconds(since, now) ?? 0));
 };
 
-/** Seals until the signal, or until a break; answers that break. */
+/** Seals until the signal or until a break, which it returns. */
 const sealWhileLeading = async (
   session: Queryable,
   signal: AbortSignal,
@@ -52,8 +52,8 @@ const sealWhileLeading = async (
 };
 
 /**
- * Seals audit entries in the order of their numbers until stopped, in whichever process leads. At a
- * row that was changed it seals no further, says so once, and looks again from time to time.
+ * Seals audit entries in sequence until stopped, in the process that holds the lead. At a tampered row it stops
+ * sealing, logs it once and checks again from time to time.
  */
 export const startSealer = ({
   url,
@@ -62,21 +62,21 @@ export const startSealer = ({
   anchors,
   clock = systemClock,
 }: {
-  /** As `fairhouse_sealer`, straight to the database: a session lock does not survive a pooler. */
+  /** As `fairhouse_sealer`, directly to the database: a session lock does not survive a pooler. */
   url: string;
   key: Buffer;
   log: Log;
   anchors: AnchorSink | undefined;
   clock?: Clock;
 }): Leadership => {
-  if (anchors === undefined) log.warn('audit heads are told nowhere: a rewritten chain would not be seen');
+  if (anchors === undefined) log.warn('audit heads are not anchored: a rewritten chain would go undetected');
   let lastReported: string | undefined;
   const report = ({ table, seq, check }: ChainBreak): void => {
     const name = `${table} ${seq} ${check}`;
     if (name === lastReported) return;
     lastReported = name;
     countBreak({ table, seq, check });
-    log.fatal({ table, seq, check }, 'audit chain broken: nothing is sealed from here on');
+    log.fatal({ table, seq, check }, 'audit chain broken: sealing stopped');
   };
 
   return lead({ url, task: 'audit-sealer', log }, async (session, signal) => {
@@ -88,7 +88,7 @@ export const startSealer = ({
         await sleep(brokenPauseMs, undefined, { signal }).catch(() => undefined);
       }
     } finally {
-      // A process that does not seal has no lag of its own to show.
+      // Only the leader reports a lag.
       sealerLagSeconds.set(0);
       lastAnchorAgeSeconds.set(0);
     }

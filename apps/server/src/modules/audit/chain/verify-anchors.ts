@@ -27,9 +27,9 @@ const sealsOf = async (tx: Tx, page: readonly Anchor[]): Promise<Map<bigint, Sto
 
 type Chain = {
   headSeq: bigint;
-  /** The last head that was outside before this snapshot was taken; later ones may lie beyond it. */
+  /** The last head anchored before this snapshot was taken; later ones may lie beyond it. */
   knownSeq: bigint;
-  /** Whether the chain is old enough to have been told. */
+  /** Whether the chain is old enough to have an anchor. */
   isAnchorDue: boolean;
 };
 
@@ -51,7 +51,8 @@ const compareAll = async (
       const found = judgeAnchor(anchor, seals.get(anchor.seq), headSeq);
       if (found !== undefined) add(found);
     }
-    // Two sealers that change places may tell two heads in the wrong order: lost is what a whole page has not brought.
+    // Two sealers that replace each other may publish two heads out of order: an anchor is lost only if a whole page
+    // lacks it.
     await published.nameLost(pageBefore);
     pageBefore = page[0]?.seq ?? pageBefore;
   }
@@ -60,8 +61,8 @@ const compareAll = async (
 };
 
 /**
- * Compares the chain with what was told outside: every anchor is the chain's link of its number, and
- * everything that the database says was told is still there. Answers how many there are.
+ * Compares the chain with the anchors outside: every anchor matches the link of its number, and every recorded anchor
+ * still exists. Returns how many there are.
  */
 export const verifyAnchors = async (
   tx: Tx,

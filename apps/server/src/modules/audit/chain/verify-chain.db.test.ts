@@ -21,7 +21,7 @@ const build = async (): Promise<TestAudit> => {
   await platform.write(3);
   await platform.sealTo(6n);
   await platform.write(2);
-  // Whoever owns the database can drop its rules as well.
+  // The database owner can drop its constraints as well.
   await platform.asIntruder((client) =>
     client.query(`do $$ declare rule record; begin
       for rule in select conrelid::regclass as relation, conname from pg_constraint
@@ -35,8 +35,8 @@ const build = async (): Promise<TestAudit> => {
 const namesOf = (breaks: readonly ChainBreak[]): string[] =>
   breaks.map(({ table, seq, check }) => `${table} ${seq} ${check}`);
 
-describe('an untouched record', () => {
-  it('passes, and its figures are told', async () => {
+describe('an untouched chain', () => {
+  it('passes, and its figures are reported', async () => {
     const platform = await build();
     expect(await platform.verify()).toMatchObject({
       entries: 7,
@@ -68,12 +68,12 @@ describe('an untouched record', () => {
 
 type Column = { table: string; name: string; type: string };
 
-/** The smallest change of a value of each type, as SQL over the column. A type that is new here fails the test. */
+/** The smallest change to a value of each type, as SQL over the column. An unknown type fails the test. */
 const changesOf = ({ name, type }: Column): string[] => {
   switch (type) {
     case 'text':
       return [
-        // The first and the last character, one that is added, and a value where there was none.
+        // The first and the last character, an appended one, and a value in place of null.
         `case when ${name} is null then '' else overlay(${name} placing chr(ascii(${name}) # 1) from 1 for 1) end`,
         `case when ${name} is null then 'x' else left(${name}, -1) || chr(ascii(right(${name}, 1)) # 1) end`,
         `coalesce(${name}, '') || ' '`,
@@ -115,7 +115,7 @@ describe('one changed byte', () => {
   });
   afterAll(() => platform.close());
 
-  /** Changes one row, asks the verifier, and puts everything back. */
+  /** Changes one row, runs the verifier, and restores everything. */
   const breaksAfter = async (client: pg.Client, column: Column, seq: number, change: string): Promise<ChainBreak[]> => {
     const table = `audit.${column.table}`;
     await client.query(`create temp table kept as table ${table}`);
@@ -149,7 +149,7 @@ describe('one changed byte', () => {
           for (const seq of rowsOf[table] ?? []) {
             for (const change of changesOf(column).slice(0, changesMax)) {
               const breaks = await breaksAfter(client, column, seq, change);
-              // A row that was moved to another number is named there, or by the hole that it left.
+              // A row moved to another number is reported there, or by the hole it left.
               const moved = [seq, seq + 1000, -seq];
               const named = breaks.some((found) => found.table === table && moved.includes(Number(found.seq)));
               expect({ column: column.name, seq, change, named, breaks: namesOf(breaks) }).toMatchObject({
@@ -205,11 +205,11 @@ describe('the verifier finds', () => {
     expect(await breaksOnceDone(`delete from audit.seal where seq = ${seq}`)).toEqual([`seal ${seq} seal_missing`]);
   });
 
-  it('the last seal deleted, because its head was told outside', async () => {
+  it('the last seal deleted, because its head was anchored', async () => {
     expect(await breaksOnceDone('delete from audit.seal where seq = 6')).toEqual(['anchor 6 anchor_ahead']);
   });
 
-  it('the end of the record cut off, because its head was told outside', async () => {
+  it('the end of the chain cut off, because its head was anchored', async () => {
     const cut = ['entry', 'seal', 'anchor'].map((table) => `delete from audit.${table} where seq > 4`);
     expect(await breaksOnceDone(...cut)).toEqual(['anchor 6 anchor_ahead']);
   });
@@ -272,8 +272,8 @@ describe('the verifier finds', () => {
     expect(await platform.verify()).toMatchObject({ breakCount: 157 + 5, pass: false, breaks: { length: 100 } });
   });
 
-  it('a chain made anew with the right key, whole in itself, because another head was told outside', async () => {
-    // The worst case: the intruder has the database and the key, drops entry 4 and seals everything anew.
+  it('a consistent chain rebuilt with the right key, because another head was anchored', async () => {
+    // The worst case: an intruder with the database and the key drops entry 4 and reseals everything.
     const entries = (await readEntryPage(platform.db.read, { after: null, limit: 100 })).filter(
       ({ seq }) => seq < 7n && seq !== 4n,
     );
@@ -316,13 +316,13 @@ describe('of the anchors the verifier finds', () => {
     expect(await breaks()).toEqual(['anchor 2 anchors_absent']);
   });
 
-  it('that nobody was told where they are', async () => {
+  it('that no anchor store is configured', async () => {
     const clock = { now: () => new Date() };
     const report = await verifyChain({ db: platform.db, key, anchors: undefined, clock });
     expect(namesOf(report.breaks)).toEqual(['anchor 2 anchors_absent']);
   });
 
-  it('that a chain was never told although it is old enough', async () => {
+  it('that a chain has no anchor although it is old enough', async () => {
     await platform.asIntruder((client) => client.query('delete from audit.anchor'));
     keep([]);
     expect(await breaks()).toEqual([]);
@@ -394,7 +394,7 @@ describe('while entries are written and sealed', () => {
   });
 });
 
-describe('a long record', () => {
+describe('a long chain', () => {
   it('is read in pages', async () => {
     const platform = openTestAudit(await createTestDatabase());
     await platform.db.transaction(async (tx) => {

@@ -9,11 +9,11 @@ import { readPairs } from './read-pairs.ts';
 import { type JudgedHead, judgeEntry, judgeOrder, judgeSeal } from './verify.rules.ts';
 import { verifyAnchors } from './verify-anchors.ts';
 
-/** Breaks named one by one; of more only the number is told. */
+/** Breaks listed individually; beyond that they are only counted. */
 const breaksMax = 100;
-/** Longer than a transaction may take, and than a sealer needs to be replaced and to tell its head. */
+/** Longer than any transaction, and than replacing a sealer and publishing its head takes. */
 const patienceSeconds = 120;
-/** Numbers between two tellings of progress. */
+/** Numbers between two progress reports. */
 const progressStep = 10_000;
 
 export type VerifyDeps = {
@@ -25,7 +25,7 @@ export type VerifyDeps = {
   onProgress?: (sofar: Readonly<ChainReport>) => void;
 };
 
-/** Walks the numbers in order and writes what it meets into the report. */
+/** Walks the numbers in sequence and reports what it finds. */
 const createWalk = (
   report: ChainReport,
   add: (found: ChainBreak) => void,
@@ -60,9 +60,8 @@ const createWalk = (
 };
 
 /**
- * Checks the whole record from its first link, in one snapshot, in bounded pages: every mac, every
- * link, every number, and that the chain holds every head that was told outside. Names each row that
- * is wrong. Reads only, and holds up nobody.
+ * Verifies the whole chain in one snapshot and in bounded pages: every MAC, link and number, and every anchor. Reports
+ * each faulty row. It only reads, and blocks nobody.
  */
 export const verifyChain = async ({ db, key, anchors, clock, onProgress }: VerifyDeps): Promise<ChainReport> => {
   const report: ChainReport = {
@@ -82,7 +81,7 @@ export const verifyChain = async ({ db, key, anchors, clock, onProgress }: Verif
     if (report.breaks.length < breaksMax) report.breaks.push(found);
   };
 
-  // Asked before the snapshot is taken: a head told by then is in it, one told later may not be.
+  // Read before the snapshot is taken: a head anchored by then is in it, a later one may not be.
   const knownSeq = (await anchors?.last())?.seq ?? 0n;
   const walkAll = async (tx: Tx): Promise<void> => {
     const walk = createWalk(report, add, { key, now: clock.now() });

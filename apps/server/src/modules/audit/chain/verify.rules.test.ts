@@ -36,14 +36,14 @@ const seals = joinLinks(
 );
 const [sealOfEntry, sealOfGap] = seals as [StoredSeal, StoredSeal];
 
-/** One bit of one value, turned: of a text one bit of one of its bytes. */
+/** Flips one bit of a value; of a text, one bit of one of its bytes. */
 const turnBit = (value: string | bigint | Buffer | null, bit: number): string | bigint | Buffer => {
   if (value === null) return '';
   if (typeof value === 'bigint') return value ^ (1n << BigInt(bit % 62));
   const bytes = Buffer.from(value as string);
   const at = Math.floor(bit / 8) % bytes.length;
   bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit % 8));
-  // Latin letters, so that a turned bit is always still a text and always another one.
+  // Latin letters, so that flipping a bit always gives a different valid text.
   return Buffer.isBuffer(value) ? bytes : bytes.toString('latin1');
 };
 

@@ -5,15 +5,15 @@ import type { Anchor, ChainBreak, Head, StoredEntry, StoredSeal } from '../audit
 export const judgeEntry = (entry: StoredEntry, key: Uint8Array): ChainBreak | undefined =>
   entryMac(entry, key).equals(entry.mac) ? undefined : { table: 'entry', seq: entry.seq, check: 'entry_mac' };
 
-/** The end of the chain so far, as it is stored and as it should be. */
+/** The end of the chain so far, as stored and as it should be. */
 export type JudgedHead = Head & { readonly trueHash: Buffer };
 
-/** Whether a link names the one before it. Numbers that are missing between the two are found first. */
+/** Whether a link references the previous one. Missing numbers between the two are checked first. */
 export const judgeOrder = (head: JudgedHead, seal: StoredSeal): ChainBreak | undefined => {
   if (seal.seq !== head.seq + 1n) {
     return { table: 'seal', seq: head.seq + 1n, check: 'seal_missing', upTo: seal.seq - 1n };
   }
-  // Where the two hashes of the head differ the head itself is already named; its follower is not to blame.
+  // Where the head's two hashes differ the head itself is already reported; its follower is not at fault.
   const follows = seal.prevHash.equals(head.hash) || seal.prevHash.equals(head.trueHash);
   return follows ? undefined : { table: 'seal', seq: seal.seq, check: 'seal_link' };
 };
@@ -27,7 +27,7 @@ const judgeSealedEntry = (seal: StoredSeal, entry: StoredEntry | undefined): Cha
   return isSame ? undefined : { table: 'seal', seq: seal.seq, check: 'seal_digest' };
 };
 
-/** Whether a link is what it says it is, and says the truth of the entry that is there. */
+/** Whether a link is valid and matches the stored entry. */
 export const judgeSeal = ({
   seal,
   entry,
@@ -45,7 +45,7 @@ export const judgeSeal = ({
   return found;
 };
 
-/** Whether a head told outside is the link of that number in a chain that ends at `headSeq`. */
+/** Whether an anchored head equals the link of its number in a chain that ends at `headSeq`. */
 export const judgeAnchor = (anchor: Anchor, seal: StoredSeal | undefined, headSeq: bigint): ChainBreak | undefined => {
   if (anchor.seq > headSeq) return { table: 'anchor', seq: anchor.seq, check: 'anchor_ahead' };
   const isSame = seal?.hash.equals(anchor.hash) === true;

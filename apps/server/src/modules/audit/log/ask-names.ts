@@ -2,7 +2,7 @@ import type { NamesOf } from './log.types.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The names of whoever is an operator; the record may name others, and nobody is asked about nobody. */
+/** Names of the operators among the actors; without any, no lookup is made. */
 export const askNames = async (
   ids: readonly (string | null)[],
   namesOf: NamesOf,

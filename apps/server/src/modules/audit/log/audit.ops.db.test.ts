@@ -45,8 +45,8 @@ const list = async (query: string, name: 'auditor' | 'admin' = 'auditor') =>
 const actions = async (query: string): Promise<string[]> =>
   (await list(query)).rows.map(({ action }: { action: string }) => action);
 
-describe('the record of a brand', () => {
-  it('tells who, what, before and after, newest first', async () => {
+describe('the audit log of a brand', () => {
+  it('shows who, what, before and after, newest first', async () => {
     const { rows } = await list('objectKind=member&objectId=m-1');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe('the record of a brand', () => {
     }
   });
 
-  it('shows nothing of another brand, nor of the house, to whoever reads one brand', async () => {
+  it('shows nothing of another brand or of the group to a reader of one brand', async () => {
     const { rows } = await list('limit=100');
     expect(rows.every(({ brandId }: { brandId: string }) => brandId === 'aurora')).toBe(true);
     expect((await ops.as('auditor').get('/api/ops/v1/brands/harbour/audit')).status).toBe(404);
@@ -130,7 +130,7 @@ const runTask = (payload: Record<string, unknown>) => {
 };
 
 describe('the chain', () => {
-  it('tells what is not sealed yet', async () => {
+  it('shows what is not sealed yet', async () => {
     const { head, unsealed, drawnTo } = await chain();
     expect(head).toBeNull();
     expect(unsealed.count).toBeGreaterThanOrEqual(4);

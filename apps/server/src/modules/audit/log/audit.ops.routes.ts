@@ -16,7 +16,7 @@ import { listEntries } from './list-entries.ts';
 import type { NamesOf } from './log.types.ts';
 import { verifyNow } from './verify-now.ts';
 
-/** The record as operators read it. Nobody changes it, and reading it changes nothing. */
+/** The audit log for operators, read-only. */
 export const auditOpsRoutes =
   (deps: { db: Db; clock: Clock; jobs: Jobs; audit: Audit; namesOf: NamesOf }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -45,10 +45,10 @@ export const findOpenRun = async (db: Queryable): Promise<string | undefined> =>
   return rows[0]?.id;
 };
 
-/** A run that was begun so long ago has lost its worker, and must not stand in the way of the next for ever. */
+/** A run that started this long ago has lost its worker and must not block the next one. */
 const lostBefore = (now: Date): Date => new Date(now.getTime() - 2 * 60 * 60_000);
 
-/** Asks for a run, unless one is under way; answers whether it did. */
+/** Requests a run unless one is in progress; returns whether it did. */
 export const insertRun = async (
   tx: Tx,
   { id, askedBy, now }: { id: string; askedBy: string | null; now: Date },
@@ -62,7 +62,7 @@ export const insertRun = async (
   return rows.length > 0;
 };
 
-/** A run whose worker was lost begins again from the first link. */
+/** A run whose worker was lost starts again from the first link. */
 export const startRun = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update audit.chain_run set state = 'running', started_at = ${now} where id = ${id} and state in ('waiting', 'running')
@@ -96,7 +96,7 @@ export type ChainHead = {
   lastAnchor: { seq: bigint; at: Date } | null;
 };
 
-/** Where the chain ends, and what was last told outside. */
+/** The end of the chain, and the last anchor. */
 export const readChainHead = async (db: Queryable): Promise<ChainHead> => {
   const drawn = await sql<{ drawnTo: bigint }>`
     select coalesce(pg_sequence_last_value('audit.entry_seq'::regclass), 0) as "drawnTo"`.execute(db);
@@ -109,7 +109,7 @@ export const readChainHead = async (db: Queryable): Promise<ChainHead> => {
   return { drawnTo: drawn.rows[0]?.drawnTo ?? 0n, head: head.rows[0] ?? null, lastAnchor: anchor.rows[0] ?? null };
 };
 
-/** Entries behind the last link, counted up to a bound, and the oldest of them. */
+/** Entries after the last link, counted up to a limit, and the oldest of them. */
 export const readUnsealed = async (
   db: Queryable,
   { after, bound }: { after: bigint; bound: number },

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { readLogOfObjects } from './log.store.ts';
 import type { LogRow } from './log.types.ts';
 
-/** What was done to any of the objects, whatever kind they are, newest first. */
+/** Entries about any of these objects, of whatever kind, newest first. */
 export const entriesOfObjects = (
   db: Queryable,
   asked: { brandId: string; ids: readonly string[]; limit: number },

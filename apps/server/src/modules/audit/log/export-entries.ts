@@ -7,10 +7,10 @@ const params = z.object(auditFilter);
 type Params = z.infer<typeof params>;
 
 const pageRows = 1_000;
-/** As many as an export may have; beyond that the number is only "many". */
+/** The maximum of an export; beyond it the count is only "many". */
 const countMax = 1_000_000;
 
-/** The record as a file, newest first. */
+/** The audit log as a file, newest first. */
 export const auditExportKind: ExportKind = {
   kind: 'audit',
   permission: 'audit.read',

@@ -11,7 +11,7 @@ type ResponseBody = z.output<(typeof opsGetAuditChainEndpoint)['schema']['respon
 const runsShown = 10;
 const unsealedMax = 10_000;
 
-/** How far the chain is sealed, told outside and verified. */
+/** How far the chain is sealed, anchored and verified. */
 export const getChain = async (deps: { db: Db; clock: Clock; namesOf: NamesOf }): Promise<ResponseBody> => {
   const { drawnTo, head, lastAnchor } = await readChainHead(deps.db.read);
   const unsealed = await readUnsealed(deps.db.read, { after: head?.seq ?? 0n, bound: unsealedMax });

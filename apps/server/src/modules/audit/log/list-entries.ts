@@ -9,17 +9,17 @@ import { showEntry } from './show-entry.ts';
 
 type ResponseBody = z.output<(typeof opsListAuditEndpoint)['schema']['response'][200]>['value'];
 
-/** Counted no further than this: nobody pages through more. */
+/** Counting stops here: nobody pages through more. */
 const countMax = 10_000;
 
-/** A page of what was done, newest first unless asked otherwise. */
+/** A page of entries, newest first by default. */
 export const listEntries = async (
   filter: LogFilter,
   { sort, cursor, limit }: { sort?: 'seq' | '-seq' | undefined; cursor?: string | undefined; limit: number },
   deps: { db: Db; namesOf: NamesOf },
 ): Promise<ResponseBody> => {
   const beyond = cursor === undefined || !/^[1-9][0-9]{0,18}$/.test(cursor) ? null : BigInt(cursor);
-  // One more than is shown tells whether there is a further page.
+  // One more row than shown tells whether there is another page.
   const rows = await readLog(deps.db.read, filter, { beyond, isOldestFirst: sort === 'seq', limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const names = await askNames(
@@ -27,7 +27,7 @@ export const listEntries = async (
     deps.namesOf,
   );
   const { head } = await readChainHead(deps.db.read);
-  // A search through texts reads every entry that it counts; its pages are told one by one.
+  // A text search would read every entry to count it, so it has no total.
   const count = filter.text === undefined ? await countLog(deps.db.read, filter, countMax + 1) : null;
   const last = shown.at(-1);
   return {

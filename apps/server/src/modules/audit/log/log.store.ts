@@ -4,7 +4,7 @@ import type { LogFilter, LogRow } from './log.types.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
-/** Only the conditions that were asked for, so that the plan fits them. */
+/** Only the requested conditions, so that the query plan fits them. */
 const matching = (filter: LogFilter): RawBuilder<boolean> => {
   const { brandId, actorKind, actorId, action, objectKind, objectId, from, to, text } = filter;
   const like = `%${escaped(text ?? '')}%`;
@@ -30,7 +30,7 @@ const columns = sql`seq, at, brand_id as "brandId", actor_kind as "actorKind", a
 
 export type LogPage = { beyond: bigint | null; isOldestFirst: boolean; limit: number };
 
-/** A page of the record by number; `beyond` is where the last one ended. */
+/** A page of entries by number; `beyond` is where the last one ended. */
 export const readLog = async (
   db: Queryable,
   filter: LogFilter,
@@ -44,7 +44,7 @@ export const readLog = async (
   return rows;
 };
 
-/** How many entries the filter lets through, counted up to a bound. */
+/** Number of matching entries, counted up to a limit. */
 export const countLog = async (db: Queryable, filter: LogFilter, bound: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -1,9 +1,9 @@
-/** Which entries are wanted; a brand of null means every brand and the house itself. */
+/** Filter for audit entries; a brand of null means every brand and the group itself. */
 export type LogFilter = {
   brandId: string | null;
   actorKind?: string | undefined;
   actorId?: string | undefined;
-  /** The beginning of the action's name. */
+  /** Prefix of the action's name. */
   action?: string | undefined;
   objectKind?: string | undefined;
   objectId?: string | undefined;
@@ -12,7 +12,7 @@ export type LogFilter = {
   text?: string | undefined;
 };
 
-/** An entry as people read it; the bodies are still text. */
+/** An entry as shown to operators; the bodies are still text. */
 export type LogRow = {
   seq: bigint;
   at: Date;
@@ -30,5 +30,5 @@ export type LogRow = {
   requestId: string | null;
 };
 
-/** Names of operators by id, from the module that knows them. One that nobody knows is left out. */
+/** Names of operators by id, from the module that owns them. Unknown ids are left out. */
 export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;

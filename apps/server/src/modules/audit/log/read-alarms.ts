@@ -3,7 +3,7 @@ import { readChainHead, readRuns, readUnsealed } from './chain.store.ts';
 
 const unsealedMax = 10_000;
 
-/** What the first page says of the chain: what waits for a seal, and whether the last verification found it sound. */
+/** The chain's status for the first page: unsealed entries, and the result of the last verification. */
 export const readAlarms = async (
   db: Db,
 ): Promise<{

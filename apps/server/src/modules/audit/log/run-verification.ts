@@ -3,17 +3,17 @@ import type { Log } from '#platform/kernel/log.ts';
 import { type VerifyDeps, verifyChain } from '../chain/verify-chain.ts';
 import { endRun, failRun, insertRun, noteProgress, startRun } from './chain.store.ts';
 
-/** Breaks written to the log; the metric counts all, and the run keeps the first hundred. */
+/** Breaks written to the log; the metric counts all, and the run stores the first hundred. */
 const loggedMax = 20;
 
-/** Verifies the chain and keeps what was found. Without a run asked for, makes one of its own: the nightly. */
+/** Verifies the chain and stores the result. Without a requested run it creates one, for the nightly schedule. */
 export const runVerification = async (
   askedRunId: string | undefined,
   { log, ...deps }: VerifyDeps & { log: Log },
 ): Promise<void> => {
   const runId = askedRunId ?? newId();
   const now = () => deps.clock.now();
-  // One that an operator asked for a moment ago does for the night as well.
+  // A run that is already in progress replaces the nightly one.
   const isAsked =
     askedRunId !== undefined ||
     (await deps.db.transaction((tx) => insertRun(tx, { id: runId, askedBy: null, now: now() })));
@@ -21,7 +21,7 @@ export const runVerification = async (
   try {
     const onProgress: VerifyDeps['onProgress'] = (sofar) => {
       noteProgress(deps.db, runId, { ...sofar }).catch((error: unknown) =>
-        log.warn({ err: error }, 'progress not kept'),
+        log.warn({ err: error }, 'verification progress was not stored'),
       );
     };
     const { breaks, ...figures } = await verifyChain({ ...deps, onProgress });

@@ -1,7 +1,7 @@
 import type { AuditEntryRow } from '@fairhouse/protocol/ops/audit';
 import type { LogRow } from './log.types.ts';
 
-/** The body as it was written; text that is no JSON any more was changed by somebody, and is shown as it is. */
+/** The body as written; text that is no longer JSON was tampered with, and is shown as it is. */
 const parsed = (text: string | null): unknown => {
   if (text === null) return null;
   try {
@@ -11,7 +11,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** An entry in the words of the wire. */
+/** An entry in the wire format. */
 export const showEntry = (
   row: LogRow,
   { names, sealedTo }: { names: ReadonlyMap<string, string>; sealedTo: bigint },

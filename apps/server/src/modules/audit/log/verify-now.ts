@@ -7,10 +7,10 @@ import { verifyTask } from '../audit.jobs.ts';
 import type { Audit } from '../chain/create-audit.ts';
 import { findOpenRun, insertRun } from './chain.store.ts';
 
-/** The house as a whole, where an entry belongs to no brand. */
+/** For entries that belong to no brand. */
 const groupId = 'house';
 
-/** Has the whole chain verified by a job; while one is under way, that one is the answer. */
+/** Starts a job that verifies the whole chain; if one is already running, returns that one. */
 export const verifyNow = (
   operator: Operator,
   deps: { db: Db; clock: Clock; jobs: Jobs; audit: Audit },

@@ -7,8 +7,8 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { answerOpen, lockDispute } from './dispute.store.ts';
 
 /**
- * Decides a dispute once, with words for the member, who finds them with the round. No money moves: where there
- * is something to make good, it is an adjustment of its own, decided by two.
+ * Answers a dispute once, with a text that the member sees with the round. No money moves: compensation is a separate
+ * adjustment, approved by two people.
  */
 export const answerDispute = (
   { brandId, roundRef }: { brandId: string; roundRef: string },

@@ -5,8 +5,8 @@ import { findDispute, insertDispute } from './dispute.store.ts';
 import { showDispute } from './show-dispute.ts';
 
 /**
- * Says that one of the caller's own rounds is not as it should be. Asked again it answers the first dispute,
- * whatever the words. The record stays as it is: a remedy is a movement of its own.
+ * Disputes one of the caller's own rounds. Repeating it returns the first dispute, whatever the text. The record of
+ * the round does not change: a correction is a separate movement.
  */
 export const disputeBet = async (
   { brandId, memberId, roundRef, comment }: { brandId: string; memberId: string; roundRef: string; comment: string },

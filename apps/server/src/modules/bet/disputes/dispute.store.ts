@@ -16,7 +16,7 @@ export const insertDispute = async (
     values (${roundId}::uuid, ${brandId}, ${memberId}::uuid, ${comment}) on conflict (round_id) do nothing`.execute(tx);
 };
 
-/** A member's own dispute; another's is as unknown as one that never was. */
+/** A member's own dispute; another member's is not found. */
 export const findDispute = async (
   db: Queryable,
   { brandId, memberId, roundId }: { brandId: string; memberId: string; roundId: string },

@@ -2,7 +2,7 @@ import type { betDisputeStates } from '@fairhouse/protocol';
 
 export type DisputeState = (typeof betDisputeStates)[number];
 
-/** What a member says of a round, and the house's one answer. */
+/** A member's dispute of a round, and the brand's one answer. */
 export type Dispute = {
   roundId: string;
   brandId: string;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const seat = await table.seatOf({ memberId: member.memberId });
   for (const name of ['one', 'two', 'three']) await table.betWin(seat, name, `${name}-b`, 10_000n, 2_500n);
   const { rows } = await ops.database.db.pool.query<PublishedPosting>(
-    `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
+    `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
        ref_key as "refKey", journal_id as "journalId", at
      from ledger.posting where wallet_id = $1 order by seq`,

@@ -51,7 +51,7 @@ const rollbackKinds: ReadonlySet<string> = new Set(['rollback_bet', 'rollback_wi
 /** What a rollback takes out of the held account is part of the rollback. */
 const isPlay = ({ kind }: Pick<SourcePosting, 'kind'>): boolean => playKinds.has(kind) && kind !== 'win_released';
 
-/** Between the house and its member: to its vendor a held win is a win. */
+/** Holding a win concerns only us and the member: for the vendor it is a win. */
 const isHeldMove = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'win_held' || kind === 'win_released';
 
 type Line = Pick<

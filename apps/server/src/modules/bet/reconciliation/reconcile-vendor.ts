@@ -90,7 +90,7 @@ const compareWindow = async (vendorCode: string, window: Window, deps: Deps): Pr
   const sourceId = await sourceOf(db.read, source);
   const wide = wider(window, clock.now());
   const pages = deps.readStatement(vendorCode, wide);
-  if (pages === undefined) throw new Error(`nobody knows where to ask the vendor ${vendorCode}`);
+  if (pages === undefined) throw new Error(`the vendor ${vendorCode} has no client`);
   const statement: StatementItem[] = [];
   for await (const items of pages) statement.push(...items);
   const ledger: SourcePosting[] = await readAll((after) =>

@@ -56,7 +56,7 @@ export const readTotals = async (
   return rows[0] ?? { rounds: 0, staked: 0n, won: 0n };
 };
 
-/** A member's own round; another's is as unknown as one that never was. */
+/** A member's own round; another member's is not found. */
 export const readOwnRound = async (
   db: Queryable,
   { brandId, memberId, id }: { brandId: string; memberId: string; id: string },

@@ -141,8 +141,7 @@ const countDays = async (tx: Tx, before: readonly Round[], after: readonly Round
 };
 
 /**
- * Brings rounds up to what their movements and the books say. It may be run at any time and any number
- * of times: everything it writes follows from what stands.
+ * Recomputes rounds from their movements and the ledger. Idempotent, and safe to run at any time.
  */
 export const refreshRounds = async (tx: Tx, roundIds: readonly string[], deps: RefreshDeps): Promise<Round[]> => {
   const rounds: Known[] = await lockRounds(tx, [...new Set(roundIds)]);

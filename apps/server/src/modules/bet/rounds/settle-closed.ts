@@ -7,8 +7,8 @@ import { refreshRounds } from './refresh-rounds.ts';
 const atOnce = 200;
 
 /**
- * Compares unfinished rounds with the books. A round that is closed by a call which moves no money has no
- * posting that would tell of it; here it is found. Answers how many have ended.
+ * Compares unfinished rounds with the ledger, to find rounds that were closed by a call without a posting.
+ * Returns how many have ended.
  */
 export const settleClosed = async ({
   db,

@@ -23,7 +23,7 @@ const casesMax = 500;
 export type WatchDeps = { db: Db; clock: Clock; log: Log; askRounds: BetPorts['askRounds'] };
 
 const askVendor = async (vendorCode: string, rounds: readonly DoubtedRound[], deps: WatchDeps): Promise<void> => {
-  // A vendor that cannot be asked now is asked later; no answer says nothing about a round.
+  // A vendor that does not answer is asked later.
   const response = await deps.askRounds(vendorCode, rounds).catch((error: unknown) => {
     deps.log.warn({ err: error, vendor: vendorCode }, 'rounds in doubt were not answered');
     return undefined;
@@ -73,8 +73,8 @@ const keepCases = async ({ db }: WatchDeps, now: Date): Promise<void> => {
 };
 
 /**
- * Rounds that stay open: after a quarter of an hour they are in doubt and the vendor is asked, after a day
- * they are a case. What the vendor says is kept and moves nothing: only its money calls end a round.
+ * Handles rounds that stay open: after 15 minutes the vendor is asked, after a day a case is opened. The
+ * vendor's answer is stored only: just its money calls end a round.
  */
 export const watchDoubt = async (deps: WatchDeps): Promise<void> => {
   const now = deps.clock.now();

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await table.undo(seat, 'tr-two-u', 'tr-two');
   await table.betWin(seat, 'three', 'tr-three', 8_000n, 1_000n);
   const { rows } = await platform.database.db.pool.query<PublishedPosting>(
-    `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
+    `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
        ref_key as "refKey", journal_id as "journalId", at
      from ledger.posting where wallet_id = $1 order by seq`,
@@ -167,7 +167,7 @@ describe('the turnover passport', () => {
     const theirs = await table.seatOf({ memberId: other.memberId });
     await table.betWin(theirs, 'free', 'tr-free', 500n, 0n);
     const { rows } = await platform.database.db.pool.query<PublishedPosting>(
-      `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
+      `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
          after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
          ref_key as "refKey", journal_id as "journalId", at from ledger.posting where wallet_id = $1 order by seq`,
       [theirs.walletId],

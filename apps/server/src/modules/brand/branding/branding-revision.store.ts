@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { BrandingPart } from './branding.types.ts';
 
-/** The number a part stands at; 0 while nobody has changed it. */
+/** The revision of a part; 0 until it is first changed. */
 export const readBrandingRevision = async (db: Queryable, brandId: string, part: BrandingPart): Promise<number> => {
   const row = await db
     .selectFrom('brand.face_revision')

@@ -18,7 +18,7 @@ export const operator: Operator = {
   requestId: 'r1',
 };
 
-/** The demonstration brands on a database of their own, and what the verbs stand on. */
+/** The demonstration brands on a database of their own, with the dependencies of the use cases. */
 export const openBranding = async (mode: 'production' | 'test' = 'production') => {
   const database = await createTestDatabase();
   const { db } = database;
@@ -32,15 +32,15 @@ export const openBranding = async (mode: 'production' | 'test' = 'production') =
     audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }),
     config: {
       NODE_ENV: mode,
-      OPS_HOSTS: ['ops.house.example', 'localhost'],
-      FILES_ORIGIN: 'https://files.house.example',
+      OPS_HOSTS: ['ops.platform.example', 'localhost'],
+      FILES_ORIGIN: 'https://files.platform.example',
     },
   };
   const rows = async (query: string) => (await db.pool.query(query)).rows;
   return {
     deps,
     rows,
-    /** What was recorded and told since it was last asked. */
+    /** Audit entries and events since the last call. */
     traces: async () => {
       const entries = await rows(
         'select action, object_kind, before, after, reason, actor_id, brand_id from audit.entry order by seq',

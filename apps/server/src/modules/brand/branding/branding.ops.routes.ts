@@ -41,7 +41,7 @@ type Deps = BrandingDeps &
 
 const done = ok({ outcome: 'done' as const });
 
-/** The face of a brand for its operators: looks, names, hosts, languages, ways to customer service. */
+/** Branding for operators: theme, domains, hosts, languages, customer service channels. */
 export const brandingOpsRoutes =
   (given: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -42,13 +42,16 @@ test.each([
   ['aurora', 'local'],
   ['aurora.example:8443', 'port'],
   ['aurora.example:443', 'port'],
-])('%j is no host of a house in production: %s', (host, fault) => {
+])('%j is no host in production: %s', (host, fault) => {
   expect(hostFault(host, strict)).toBe(fault);
 });
 
-test.each(['127.0.0.1', 'localhost', 'aurora.localhost:5173', '[::1]'])('a house for development takes %s', (host) => {
-  expect(hostFault(host, loose)).toBeNull();
-});
+test.each(['127.0.0.1', 'localhost', 'aurora.localhost:5173', '[::1]'])(
+  'a development installation takes %s',
+  (host) => {
+    expect(hostFault(host, loose)).toBeNull();
+  },
+);
 
 test.each([
   '2130706433',
@@ -59,7 +62,7 @@ test.each([
   '192.168.1.5',
   '[fd00:ec2::254]',
   '[::ffff:7f00:1]',
-])('not even a house for development takes %s', (host) => {
+])('not even a development installation takes %s', (host) => {
   expect(hostFault(host, loose)).not.toBeNull();
 });
 
@@ -93,17 +96,17 @@ test.each([
   ['https://[::ffff:7f00:1]/', 'address'],
   ['https://localhost/', 'local'],
   ['https://chat.aurora.example:8443/', 'port'],
-])('of the address %j is said: %s', (url, fault) => {
+])('the URL %j is judged: %s', (url, fault) => {
   expect(urlFault(url, strict)).toBe(fault);
 });
 
 describe('a list of hosts', () => {
-  const where = { ...strict, platformHosts: ['ops.house.example'], foreignHosts: new Set(['harbour.example']) };
+  const where = { ...strict, platformHosts: ['ops.platform.example'], foreignHosts: new Set(['harbour.example']) };
 
   it.each([
     [['a.example', 'b.example'], null],
     [['a.example', 'a.example'], { host: 'a.example', fault: 'twice' }],
-    [['a.example', 'ops.house.example'], { host: 'ops.house.example', fault: 'of-the-house' }],
+    [['a.example', 'ops.platform.example'], { host: 'ops.platform.example', fault: 'of-the-house' }],
     [['harbour.example'], { host: 'harbour.example', fault: 'of-another' }],
     [['a.example', '10.0.0.1'], { host: '10.0.0.1', fault: 'address' }],
   ])('%j: %j', (hosts, fault) => {
@@ -111,7 +114,7 @@ describe('a list of hosts', () => {
   });
 });
 
-describe('the main name', () => {
+describe('the main host', () => {
   const named = (host: string, kind: 'main' | 'mirror', published = true) => ({ host, kind, priority: 0, published });
 
   it.each([

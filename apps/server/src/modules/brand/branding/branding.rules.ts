@@ -2,7 +2,7 @@ import { packOf } from '@fairhouse/i18n';
 import type { BrandDomain } from '@fairhouse/protocol/ops/branding';
 import { bareHostOf, isPublicAddress, isPublicHost } from '#platform/egress/public-host.ts';
 
-/** Why a name of the network cannot be used. */
+/** Why a host name cannot be used. */
 export type HostFault =
   | 'not-lower-case'
   | 'not-a-host'
@@ -17,14 +17,16 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const isAddress = (host: string): boolean => host.startsWith('[') || /^\d+(?:\.\d+)*$/.test(host);
 
-/** What a house for development may name by its address: its own machine and public ones, never a neighbour's. */
+/**
+ * Addresses that a development installation may use: its own machine and public ones, never those of a private network.
+ */
 const isDevelopmentAddress = (url: URL): boolean =>
   ['127.0.0.1', '[::1]'].includes(url.hostname) || isPublicAddress(bareHostOf(url));
 
 /**
- * Whether a name may stand for a place on the public network. What is written must be what a browser reads out of
- * it: another spelling of the same host would pass a list and arrive elsewhere. A house for development also takes
- * addresses, ports and names of its own machine.
+ * Whether a name may be used as a public host. The text must equal what a browser parses from it: another spelling of a
+ * host could pass an allowlist and lead elsewhere. A development installation also accepts addresses, ports and names
+ * of its own machine.
  */
 export const hostFault = (text: string, { isDevelopment }: { isDevelopment: boolean }): HostFault | null => {
   if (text !== text.toLowerCase()) return 'not-lower-case';
@@ -40,7 +42,7 @@ export const hostFault = (text: string, { isDevelopment }: { isDevelopment: bool
   return isPublicHost(url) ? null : 'local';
 };
 
-/** The first name of a list that cannot be used, and why. */
+/** The first unusable name of a list, and why. */
 export const listFault = (
   hosts: readonly string[],
   where: { isDevelopment: boolean; platformHosts: readonly string[]; foreignHosts: ReadonlySet<string> },
@@ -64,13 +66,13 @@ export const mainFault = (
   if (mains.length === 0) return 'no-main';
   if (mains.length > 1) return 'two-mains';
   if (mains[0]?.published !== true) return 'main-hidden';
-  // Players have the present main name in their bookmarks: it stays at least a mirror.
+  // Players have bookmarked the present main host, so it must stay at least a mirror.
   return mainHost !== null && !domains.some(({ host }) => host === mainHost) ? 'main-gone' : null;
 };
 
 /**
- * Whether an address is a plain https one, written exactly as it is read: no user, no backslash, no tab, no other
- * letters that look alike, nothing that resolves to another place than it shows.
+ * Whether a URL is plain https and written exactly as it is parsed: no user info, backslash, tab or look-alike letters
+ * that could resolve elsewhere.
  */
 export const urlFault = (
   text: string,
@@ -98,7 +100,7 @@ export const languagesFault = ({ default: first, supported, packLanguages }: Lan
   if (twice !== undefined) return { fault: 'twice', pack: twice } as const;
   if (!supported.includes(first)) return { fault: 'default-gone', pack: first } as const;
   for (const [id, language] of Object.entries(packLanguages)) {
-    // A pack whose language is known speaks it: German texts under the name of French would mislead everybody.
+    // A pack with a confirmed language keeps it: German texts labelled French would mislead everybody.
     if (packOf(id)?.confirmed !== false) return { fault: 'pack-has-language', pack: id } as const;
     const spoken = packOf(language);
     if (spoken === undefined || spoken.isPseudo || !spoken.confirmed)

@@ -10,18 +10,18 @@ import { bumpBrandingRevision, readBrandingRevision } from './branding-revision.
 export type BrandingChange = {
   brandId: string;
   part: BrandingPart;
-  /** The number the editor saw. Null for an approved change: the approval has compared what it was made from. */
+  /** The revision the editor saw. Null for an approved change, whose base the approval has checked. */
   revision: number | null;
   action: `brand.${string}`;
   reason?: string;
-  /** What open pages drop; none where players see nothing of the change. */
+  /** The parts that open pages reload; none where players see no difference. */
   events: readonly string[];
 };
 
 type Record = { readonly [name: string]: Json };
 type Changed = { before: Record; after: Record };
 
-/** What differs, on both sides; the record keeps no more. */
+/** Only the differences, on both sides, for the audit log. */
 const differenceOf = ({ before, after }: Changed): Changed => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
@@ -34,7 +34,7 @@ const differenceOf = ({ before, after }: Changed): Changed => {
 const isNothing = ({ before, after }: Changed): boolean =>
   Object.keys(before).length === 0 && Object.keys(after).length === 0;
 
-/** One part of a brand changes: one editor after the other, from what they saw, recorded and told. */
+/** Changes one part of a brand: serialized, checked against the revision the editor saw, audited and published. */
 export const changeBrandingIn = async (
   tx: Tx,
   input: BrandingChange,

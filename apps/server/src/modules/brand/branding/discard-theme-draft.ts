@@ -3,7 +3,7 @@ import type { Author, BrandingDeps } from './branding.types.ts';
 import { changeBranding } from './change-branding.ts';
 import { deleteThemeDraft, readThemeDraft } from './theme.store.ts';
 
-/** Throws the draft away; the published face stays. */
+/** Discards the draft; the published theme stays. */
 export const discardThemeDraft = (
   { brandId, revision }: { brandId: string; revision: number },
   by: Author,

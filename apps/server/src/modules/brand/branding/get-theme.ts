@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { readBrandingRevision } from './branding-revision.store.ts';
 import { readBranding, readThemeDraft, readThemeVersions } from './theme.store.ts';
 
-/** The face of a brand as its editor shows it. */
+/** The theme of a brand for its editor. */
 export const getTheme = async (brandId: string, deps: { db: Db }) => {
   const { read } = deps.db;
   const draft = await readThemeDraft(read, brandId);

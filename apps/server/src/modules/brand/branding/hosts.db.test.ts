@@ -41,7 +41,7 @@ const main = named('aurora.localhost', 'main', 0);
 const mirror = named('aurora.example', 'mirror', 5);
 
 describe('domains', () => {
-  it('are previewed with what comes and goes, and nothing is written', async () => {
+  it('are previewed with additions and removals, and nothing is written', async () => {
     const result = await preview('brand.set_domains', { domains: [mirror, main] });
     expect(result).toMatchObject({
       object: { kind: 'brand_domains', id: brandId },
@@ -57,7 +57,7 @@ describe('domains', () => {
     expect((await platform.traces()).entries).toEqual([]);
   });
 
-  it('are put in place by an approval: obeyed, recorded under the maker, told', async () => {
+  it('are set by an approval: applied, audited under the maker, published', async () => {
     await execute('brand.set_domains', { domains: [main, mirror] });
     expect(await getDomains(brandId, platform.deps)).toEqual({ revision: 1, domains: [main, mirror] });
     const { brands } = await readSnapshots(platform.deps.db.read);
@@ -69,7 +69,7 @@ describe('domains', () => {
     expect(events).toMatchObject([{ payload: { brandId, what: ['domains'] } }]);
   });
 
-  it('let the main name move to a mirror, without two of them', async () => {
+  it('let the main host move to a mirror, and there is always one main host', async () => {
     const moved = [named('aurora.example', 'main', 0), named('aurora.localhost', 'mirror', 5)];
     await execute('brand.set_domains', { domains: moved });
     expect((await getDomains(brandId, platform.deps)).domains).toEqual(moved);
@@ -78,7 +78,7 @@ describe('domains', () => {
 
   it.each([
     ['another brand’s name', [main, named('harbour.localhost', 'mirror')], 'OPS_VALUE_REFUSED', 'of-another'],
-    ['the back office’s name', [main, named('ops.house.example', 'mirror')], 'OPS_VALUE_REFUSED', 'of-the-house'],
+    ['the back office’s name', [main, named('ops.platform.example', 'mirror')], 'OPS_VALUE_REFUSED', 'of-the-house'],
     ['a name twice', [main, main], 'OPS_VALUE_REFUSED', 'twice'],
     ['a name with a user', [main, named('a@b.example', 'mirror')], 'OPS_VALUE_REFUSED', 'not-a-host'],
     ['two main names', [main, named('b.example', 'main')], 'OPS_VALUE_REFUSED', 'two-mains'],
@@ -91,12 +91,12 @@ describe('domains', () => {
     expect((await getDomains(brandId, platform.deps)).domains).toEqual([main, mirror]);
   });
 
-  it('may share a name of the machine with the back office on a house for development', async () => {
+  it('may share a local host name with the back office in development', async () => {
     const shared = named('localhost', 'mirror', 20, false);
     await expect(preview('brand.set_domains', { domains: [main, mirror, shared] })).resolves.toBeDefined();
   });
 
-  it('refuse addresses and names of the machine on a house in production', async () => {
+  it('refuse addresses and local host names in production', async () => {
     const config = { ...platform.deps.config, NODE_ENV: 'production' };
     const [strict] = brandingApprovalKinds({ ...platform.deps, config });
     await expect(execute('brand.set_domains', { domains: [main, mirror] }, strict)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('domains', () => {
     });
   });
 
-  it('are asked for from what the maker saw', async () => {
+  it('are requested against the version that the maker saw', async () => {
     const asked: unknown[] = [];
     const approvals = {
       propose: async (request: unknown) => {
@@ -135,7 +135,7 @@ describe('hosts and the tag', () => {
     analyticsTagId: 'G-ABCD1234',
   };
 
-  it('are put in place by an approval, recorded and told', async () => {
+  it('are set by an approval, audited and published', async () => {
     const before = (await platform.traces()).entries.length;
     await execute('brand.set_hosts', hosts);
     expect(await getHosts(brandId, platform.deps)).toMatchObject({ ...hosts, revision: 1 });
@@ -152,7 +152,7 @@ describe('hosts and the tag', () => {
     ).not.toHaveProperty('serviceHosts');
   });
 
-  it('keep what a channel in use leads to', async () => {
+  it('keep the host of a channel in use', async () => {
     const without = { ...hosts, serviceHosts: ['social.aurora.example'] };
     const refused = { code: 'OPS_STILL_NEEDED', details: { hosts: ['chat.aurora.example'] } };
     await expect(preview('brand.set_hosts', without)).rejects.toMatchObject(refused);
@@ -169,7 +169,7 @@ describe('hosts and the tag', () => {
     }
   });
 
-  it('are tested without asking anybody', async () => {
+  it('are tested without any network call', async () => {
     const directory = { byHost: (host: string) => (host === 'harbour.localhost' ? ({} as never) : undefined) };
     const test = (host: string) => testHost({ brandId, host }, { ...platform.deps, directory });
     expect(await test('chat.aurora.example')).toMatchObject({
@@ -180,7 +180,7 @@ describe('hosts and the tag', () => {
     });
     expect(await test('aurora.localhost')).toMatchObject({ leadsTo: 'this', kind: 'main', isPublished: true });
     expect(await test('harbour.localhost')).toMatchObject({ leadsTo: 'other', kind: null });
-    expect(await test('ops.house.example')).toMatchObject({ fault: 'of-the-house' });
+    expect(await test('ops.platform.example')).toMatchObject({ fault: 'of-the-house' });
     expect(await test('a@b')).toMatchObject({ fault: 'not-a-host', leadsTo: 'nobody' });
   });
 });

@@ -17,7 +17,7 @@ export const readDomains = async (db: Queryable, brandId: string): Promise<Brand
   }));
 };
 
-/** Which of these names another brand has. */
+/** Which of these hosts belong to another brand. */
 export const findForeignHosts = async (
   db: Queryable,
   brandId: string,
@@ -33,7 +33,7 @@ export const findForeignHosts = async (
   return new Set(rows.map(({ host }) => host));
 };
 
-/** Puts a whole list in place of the other: the main name moves without two of them standing side by side. */
+/** Replaces the whole list, so that there are never two main hosts. */
 export const replaceDomains = async (tx: Tx, brandId: string, domains: readonly BrandDomain[]): Promise<void> => {
   await tx.deleteFrom('brand.domain').where('brand_id', '=', brandId).execute();
   await tx

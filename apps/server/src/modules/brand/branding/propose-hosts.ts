@@ -13,7 +13,7 @@ type Proposal = {
   reason: string;
 };
 
-/** Asks for other domains or hosts, from the state that the maker saw. */
+/** Requests a change of domains or hosts, based on the state that the maker saw. */
 export const proposeHosts = async (
   { part, brandId, revision, payload, reason }: Proposal,
   by: Operator,

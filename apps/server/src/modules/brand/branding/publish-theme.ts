@@ -15,12 +15,12 @@ import {
   writeBranding,
 } from './theme.store.ts';
 
-/** The judge of colours is `checkBrand`; a test puts a face before it that no derivation makes. */
+/** Colours are judged by `checkBrand`; a test passes a theme that no derivation makes. */
 export type PublishDeps = BrandingDeps & { judge: (branding: Branding) => BrandVerdict };
 
 type Publication = { brandId: string; branding: Branding; reason: string; takenBackFrom: number | null };
 
-/** Makes a face the one that players see, if all of its text can be read. */
+/** Publishes a theme if all of its text is readable. */
 const publishBranding = async (tx: Tx, publication: Publication, by: Operator, deps: PublishDeps) => {
   const { brandId, branding, reason, takenBackFrom } = publication;
   const { ok, failures } = deps.judge(branding);
@@ -34,7 +34,7 @@ const publishBranding = async (tx: Tx, publication: Publication, by: Operator, d
   }
   const before = await readBranding(tx, brandId);
   const { newest, bornAt } = await readVersionHead(tx, brandId);
-  // What the brand looked like before the first publication can be taken back as well.
+  // The theme before the first publication can be restored as well.
   if (newest === 0) {
     const first = { version: 1, branding: before, at: bornAt, by: null, reason: null, takenBackFrom: null };
     await insertThemeVersion(tx, brandId, first);
@@ -47,7 +47,7 @@ const publishBranding = async (tx: Tx, publication: Publication, by: Operator, d
 
 type Input = { brandId: string; revision: number; reason: string };
 
-/** Shows the draft to players. */
+/** Publishes the draft. */
 export const publishTheme = ({ brandId, revision, reason }: Input, by: Operator, deps: PublishDeps): Promise<void> =>
   changeBranding(
     { brandId, part: 'theme', revision, action: 'brand.publish_theme', reason, events: ['theme'] },
@@ -62,7 +62,7 @@ export const publishTheme = ({ brandId, revision, reason }: Input, by: Operator,
     },
   );
 
-/** Publishes an older face again, as a new version; a draft stays as it is. */
+/** Publishes an older theme again as a new version; a draft stays unchanged. */
 export const takeThemeBack = (
   { brandId, revision, reason, version }: Input & { version: number },
   by: Operator,

@@ -5,7 +5,7 @@ import type { BrandingDeps } from './branding.types.ts';
 import { changeBranding } from './change-branding.ts';
 import { readBranding, readThemeDraft, upsertThemeDraft } from './theme.store.ts';
 
-/** Keeps a draft of the face. It may be unreadable as yet: only its publication is judged. */
+/** Stores a theme draft. It may be unreadable: contrast is checked only on publication. */
 export const saveThemeDraft = (
   { brandId, revision, face }: { brandId: string; revision: number; face: Branding },
   by: Operator,

@@ -13,7 +13,7 @@ const refuse = (index: number, fault: string): never => {
   throw new Refusal('OPS_VALUE_REFUSED', { details: { field: `channels.${index}.url`, index, fault } });
 };
 
-/** Sets the ways to customer service. A link of somebody else's in here would be the house's own word. */
+/** Sets the customer service channels. Players trust these links as the brand's own, so foreign hosts are refused. */
 export const setChannels = (
   { brandId, revision, channels }: { brandId: string; revision: number; channels: readonly ChannelInput[] },
   by: Author,
@@ -31,7 +31,7 @@ export const setChannels = (
         const fault = urlFault(input.url, { isDevelopment: isDevelopment(deps) });
         if (fault !== null) refuse(index, fault);
         if (!isAllowedUrl(input.url, serviceHosts)) refuse(index, 'host-not-allowed');
-        // An id comes from the list that was read; each once.
+        // An id must come from the list that was read, and may be used once.
         if (input.channelId !== null && !known.delete(input.channelId)) throw new Refusal('SYSTEM_NOT_FOUND');
         return { ...input, channelId: input.channelId ?? newId() };
       });

@@ -14,7 +14,10 @@ export type HostDeps = Pick<BrandingDeps, 'audit' | 'outbox'> & {
 
 export const isDevelopment = ({ config }: Pick<HostDeps, 'config'>): boolean => config.NODE_ENV !== 'production';
 
-/** Names of the back office and of the files. A house for development has one machine for everything, and shares the former. */
+/**
+ * Hosts of the back office and of the files. A development installation runs everything on one machine and may share
+ * the back office's.
+ */
 export const platformHostsOf = (deps: Pick<HostDeps, 'config'>): readonly string[] => [
   new URL(deps.config.FILES_ORIGIN).hostname,
   ...(isDevelopment(deps)
@@ -53,7 +56,7 @@ const judge = async (
 const inOrder = (domains: readonly BrandDomain[]): BrandDomain[] =>
   domains.toSorted((a, b) => a.priority - b.priority || (a.host < b.host ? -1 : 1));
 
-/** One line of what comes and what goes. */
+/** Added and removed hosts in one line. */
 export const subjectOf = (before: readonly string[], after: readonly string[]): string =>
   [
     ...after.filter((host) => !before.includes(host)).map((host) => `+${host}`),
@@ -62,7 +65,7 @@ export const subjectOf = (before: readonly string[], after: readonly string[]): 
     .join(' ')
     .slice(0, 200);
 
-/** Another list of names for a brand: whoever controls them speaks in its name, so two people decide. */
+/** Changes a brand's hosts. Whoever controls a host can act as the brand, so the change needs four-eyes approval. */
 export const setDomainsKind = (deps: HostDeps): ApprovalKind<Payload> => ({
   kind: 'brand.set_domains',
   check: 'approval.settings',

@@ -34,7 +34,10 @@ const hostsOf = (hosts: BrandHosts): string[] => [
 const eventsOf = (before: BrandHosts, after: BrandHosts): string[] =>
   before.analyticsTagId === after.analyticsTagId ? ['hosts', 'channels'] : ['hosts', 'channels', 'analytics'];
 
-/** Other hosts for pictures, games and customer service, or another tag: pages trust them, so two people decide. */
+/**
+ * Changes the hosts for pictures, games and customer service, or the tag. Pages trust them, so it needs four-eyes
+ * approval.
+ */
 export const setHostsKind = (deps: HostDeps): ApprovalKind<BrandHosts> => ({
   kind: 'brand.set_hosts',
   check: 'approval.settings',

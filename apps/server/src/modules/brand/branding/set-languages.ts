@@ -4,7 +4,7 @@ import type { Author, BrandingDeps } from './branding.types.ts';
 import { changeBranding } from './change-branding.ts';
 import { type BrandLanguages, readLanguages, writeLanguages } from './languages.store.ts';
 
-/** Sets what a brand speaks. Whoever chose a pack that is gone gets the brand's default at their next page. */
+/** Sets a brand's languages. A user of a removed pack gets the brand's default on the next page. */
 export const setLanguages = (
   {
     brandId,

@@ -23,7 +23,7 @@ const lastTrace = async () => {
   return { entry: entries.at(-1), event: events.at(-1) };
 };
 
-describe('ways to customer service', () => {
+describe('customer service channels', () => {
   const input: ChannelInput = {
     channelId: null,
     csType: 'CHAT',
@@ -85,7 +85,7 @@ describe('ways to customer service', () => {
     expect((await getChannels('harbour', platform.deps)).channels).toHaveLength(1);
   });
 
-  it('say of a row that came by another way that nobody is shown it', async () => {
+  it('report a row written another way as not shown', async () => {
     await platform.deps.db.pool.query(
       `update brand.customer_service_channel set url = 'https://evil.example/' where brand_id = 'harbour'`,
     );
@@ -99,7 +99,7 @@ describe('social pages and apps', () => {
   const set = (revision: number, resources: ResourceInput[]) =>
     setResources({ brandId, revision, resources }, operator, platform.deps);
 
-  it('are set, recorded and told', async () => {
+  it('are set, audited and published', async () => {
     await set(0, [telegram]);
     expect(await getResources(brandId, platform.deps)).toEqual({ revision: 1, resources: [telegram] });
     expect((await snapshot())?.resources).toEqual([telegram]);

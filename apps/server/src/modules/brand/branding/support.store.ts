@@ -10,7 +10,7 @@ export type Channel = {
   enabled: boolean;
 };
 
-/** All ways to customer service in their order, those that are switched off as well. */
+/** All customer service channels in order, including those switched off. */
 export const readChannels = async (db: Queryable, brandId: string): Promise<Channel[]> => {
   const rows = await db
     .selectFrom('brand.customer_service_channel')
@@ -29,7 +29,7 @@ export const readChannels = async (db: Queryable, brandId: string): Promise<Chan
   }));
 };
 
-/** Puts a whole list in place of the other; a channel keeps its id, because links name it. */
+/** Replaces the whole list; a channel keeps its id, because links use it. */
 export const replaceChannels = async (tx: Tx, brandId: string, channels: readonly Channel[]): Promise<void> => {
   await tx.deleteFrom('brand.customer_service_channel').where('brand_id', '=', brandId).execute();
   if (channels.length === 0) return;

@@ -5,7 +5,7 @@ import { readDomains, readHosts } from './hosts.store.ts';
 import { type HostDeps, isDevelopment, platformHostsOf } from './set-domains.ts';
 import { readChannels, readResources } from './support.store.ts';
 
-/** Says what the configuration would do with a host. It asks nobody: no name is resolved, nothing is called. */
+/** Reports what the configuration would do with a host, without resolving or calling it. */
 export const testHost = async (
   { brandId, host }: { brandId: string; host: string },
   deps: { db: Db; directory: Pick<BrandDirectory, 'byHost'> } & Pick<HostDeps, 'config'>,

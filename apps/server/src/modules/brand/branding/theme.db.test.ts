@@ -21,7 +21,7 @@ const face = { name: 'Aurora Nova', hue: 210.5, chroma: 0.2, radiusScale: 1.5, l
 const theme = () => getTheme(brandId, deps);
 const revision = async () => (await theme()).revision;
 
-describe('the face of a brand', () => {
+describe('the theme of a brand', () => {
   it('begins as the brand was set up, without a draft and without a history', async () => {
     expect(await theme()).toEqual({
       revision: 0,
@@ -31,7 +31,7 @@ describe('the face of a brand', () => {
     });
   });
 
-  it('keeps a draft that players see nothing of, with its author and its record', async () => {
+  it('keeps a draft that players do not see, with its author and its audit entry', async () => {
     const [{ number }] = await platform.rows('select number from brand.revision');
     await saveThemeDraft({ brandId, revision: 0, face }, operator, deps);
     expect(await theme()).toMatchObject({
@@ -57,7 +57,7 @@ describe('the face of a brand', () => {
     expect((await platform.traces()).entries).toHaveLength(1);
   });
 
-  it('is not published where a text could not be read: the pairs and their figures are told, all stays', async () => {
+  it('is not published where a text is unreadable: the pairs and their contrast are reported, nothing changes', async () => {
     const derived = deriveBrandColours(face);
     const dark = { ...derived.dark, actionBg: '#5e4200' };
     const judge: PublishDeps['judge'] = (input) => checkBrand(input, { ...derived, dark });
@@ -69,7 +69,7 @@ describe('the face of a brand', () => {
     expect((await platform.traces()).events).toEqual([]);
   });
 
-  it('is published with its record and its event, and the face before it becomes the first version', async () => {
+  it('is published with its audit entry and its event, and the previous theme becomes the first version', async () => {
     await publishTheme({ brandId, revision: 1, reason }, operator, deps);
     const now = await theme();
     expect(now).toMatchObject({ revision: 2, published: face, draft: null });
@@ -110,7 +110,7 @@ describe('the face of a brand', () => {
     await expect(discardThemeDraft(input, operator, deps)).rejects.toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
   });
 
-  it('leaves nothing behind when the record cannot be written', async () => {
+  it('leaves nothing behind when the audit entry cannot be written', async () => {
     const failing = { ...deps, audit: { record: () => Promise.reject(new Error('no ink')) } };
     const before = await theme();
     await expect(saveThemeDraft({ brandId, revision: before.revision, face }, operator, failing)).rejects.toThrow(

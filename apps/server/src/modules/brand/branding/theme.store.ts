@@ -30,10 +30,10 @@ const columnsOf = ({ name, hue, chroma, radiusScale, logoUrl }: Branding) => ({
 
 const brandingColumns = ['name', 'hue', 'chroma', 'radius_scale', 'logo_url'] as const;
 
-/** Enough to find any face that somebody remembers. */
+/** Enough versions to find one that somebody remembers. */
 const historyMax = 50;
 
-/** What players see. */
+/** The published theme. */
 export const readBranding = async (db: Queryable, brandId: string): Promise<Branding> =>
   toBranding(
     await db
@@ -135,7 +135,7 @@ export const insertThemeVersion = async (tx: Tx, brandId: string, publication: P
     .execute();
 };
 
-/** The number of the newest version and 0 for a brand that has none; and when the brand was set up. */
+/** The newest version's number, 0 without any, and when the brand was created. */
 export const readVersionHead = async (tx: Tx, brandId: string): Promise<{ newest: number; bornAt: Date }> => {
   const row = await tx
     .selectFrom('brand.brand')

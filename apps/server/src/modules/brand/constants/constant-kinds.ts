@@ -8,7 +8,7 @@ const payload = z.object({
   changes: z.array(z.object({ key: z.string(), value: z.union([z.number(), z.string()]).nullable() })),
 });
 
-/** Both kinds of constants are one object, so that their screen shows that either waits. */
+/** Both groups of constants are one object, so that their screen shows a pending request for either. */
 const objectKindOf = (group: ConstantGroup): string => (group === 'policy' ? 'policy' : 'constants');
 
 const kindOf = (group: ConstantGroup, deps: ChangeDeps): ApprovalKind<z.infer<typeof payload>> => ({

@@ -40,13 +40,13 @@ it('no constant stands on both screens', () => {
   expect(new Set<ConstantKey>(policyKeys).size).toBe(policyKeys.length);
 });
 
-it('a brand has its own value, or that of the house', () => {
+it('a brand has its own value, or the platform default', () => {
   expect(constantOf({ constants: {} }, 'smsCodeLifeMinutes')).toBe(5);
   expect(constantOf({ constants: { smsCodeLifeMinutes: 2 } }, 'smsCodeLifeMinutes')).toBe(2);
   expect(textConstantOf({ constants: { smsCountriesText: 'VN' } }, 'smsCountriesText')).toBe('VN');
 });
 
-it('a stored value out of its bounds holds no longer', () => {
+it('a stored value out of its bounds is ignored', () => {
   expect(validConstant('smsCodeLifeMinutes', 60)).toEqual([]);
   expect(validConstant('smsCodeLifeMinutes', 10)).toEqual([['smsCodeLifeMinutes', 10]]);
 });

@@ -9,12 +9,12 @@ export type ConstantFault = {
   max?: number;
 };
 
-/** The forms of values that are text. A list of countries is codes with one blank between them. */
+/** Formats of text values. A list of countries is codes separated by single spaces. */
 const textForms: Partial<Record<ConstantKey, RegExp>> = { smsCountriesText: /^[A-Z]{2}( [A-Z]{2}){0,249}$/ };
 
 const isKey = (key: string): key is ConstantKey => Object.hasOwn(constants, key);
 
-/** Judges one value for one constant; null when a brand may have it. */
+/** The fault of a value for a constant; null when a brand may have it. */
 export const judgeConstant = (key: string, value: unknown): ConstantFault | null => {
   if (!isKey(key)) return { key, why: 'unknown' };
   const constant = constants[key];
@@ -28,7 +28,7 @@ export const judgeConstant = (key: string, value: unknown): ConstantFault | null
   return value < min || value > max ? { key, why: 'out_of_bounds', min, max } : null;
 };
 
-/** A stored value as the snapshot keeps it: only what could be set today. */
+/** A stored value for the snapshot, if it could be set today. */
 export const validConstant = (key: string, value: unknown): [ConstantKey, Value][] =>
   judgeConstant(key, value) === null ? [[key as ConstantKey, value as Value]] : [];
 
@@ -38,19 +38,19 @@ type NumberKey = {
 
 type Chosen = Pick<BrandSnapshot, 'constants'>;
 
-/** The number that holds for a brand: its own, or the house's. */
+/** The number that applies to a brand: its own, or the platform default. */
 export const constantOf = (brand: Chosen, key: NumberKey): number => {
   const own = brand.constants[key];
   return typeof own === 'number' ? own : constants[key].value;
 };
 
-/** The same for a value that is words. */
+/** The same for a text value. */
 export const textConstantOf = (brand: Chosen, key: 'smsCountriesText'): string => {
   const own = brand.constants[key];
   return typeof own === 'string' ? own : constants[key].value;
 };
 
-/** Pairs of which the first may not exceed the second. */
+/** Pairs of which the first must not exceed the second. */
 const orderedPairs: readonly (readonly [ConstantKey, ConstantKey])[] = [
   ['passwordMinCharacters', 'passwordMaxCharacters'],
   ['feedbackMinWords', 'feedbackMaxWords'],
@@ -60,7 +60,7 @@ const orderedPairs: readonly (readonly [ConstantKey, ConstantKey])[] = [
   ['smsPerCountryDayTimes', 'smsPerBrandDayTimes'],
 ];
 
-/** The pair that values would put out of order, if any; `own` are the brand's values with the change. */
+/** The pair that these values would put out of order, if any; `own` are the brand's values including the change. */
 export const disorderedPair = (own: ReadonlyMap<string, unknown>): readonly [ConstantKey, ConstantKey] | null => {
   const chosen = (key: ConstantKey) => own.get(key) ?? constants[key].value;
   return (

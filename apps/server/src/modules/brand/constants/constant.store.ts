@@ -8,7 +8,7 @@ export const readConstants = (db: Queryable, brandId: string) =>
     .where('brand_id', '=', brandId)
     .execute();
 
-/** Sets a brand's own value, or takes it away. */
+/** Sets or removes a brand's own value. */
 export const writeConstant = async (
   tx: Tx,
   {

@@ -2,8 +2,8 @@ import type { BrandSnapshot } from '../brand.types.ts';
 import { constantOf } from './constant.rules.ts';
 
 /**
- * The rule of the password with the policy of the brand in it, so that every form and every check that reads the
- * rule obeys both: the longer minimum and the longer maximum hold.
+ * The password rule merged with the brand's policy, so that every reader of the rule applies both: the longer minimum
+ * and the longer maximum.
  */
 export const withPasswordBounds = (
   rules: BrandSnapshot['registerRules'],

@@ -9,8 +9,8 @@ import { disorderedPair, judgeConstant } from './constant.rules.ts';
 import { readConstants, writeConstant } from './constant.store.ts';
 
 /**
- * What is set together, and no other. Two screens: the policy, and the constants. A change of constants with one about
- * money in it is a change of `money_constants`, which people decide who decide about money.
+ * Values that are set together. There are two screens: the policy, and the constants. A change that includes a money
+ * constant is `money_constants`, which is decided by people with the money right.
  */
 export type ConstantGroup = 'policy' | 'constants' | 'money_constants';
 const keysOf: Record<ConstantGroup, readonly string[]> = {
@@ -24,7 +24,7 @@ export type ConstantInput = { brandId: string; group: ConstantGroup; changes: re
 
 const refuse = (details: Record<string, unknown>): Refusal => new Refusal('OPS_VALUE_REFUSED', { details });
 
-/** What a change would do: the values that differ, before and after. Refuses whatever is out of bounds. */
+/** The effect of a change: the differing values, before and after. Refuses values out of bounds. */
 export const previewConstants = async (db: Queryable, { brandId, group, changes }: ConstantInput) => {
   const own = new Map<string, unknown>((await readConstants(db, brandId)).map(({ key, value }) => [key, value]));
   const before: Record<string, number | string | null> = {};

@@ -11,7 +11,7 @@ import { pictureOfWindow } from './plan-maintenance.ts';
 
 type Named = { brandId: string; windowId: string };
 
-/** The window, as long as it lies ahead; one that has begun is ended by reopening the house. */
+/** The window if it is still ahead; one that has begun is ended by ending maintenance. */
 export const plannedWindow = async (db: Queryable, named: Named, now: Date): Promise<MaintenanceWindow> => {
   const window = await findWindow(db, named);
   if (window === null) throw new Refusal('SYSTEM_NOT_FOUND');
@@ -20,7 +20,7 @@ export const plannedWindow = async (db: Queryable, named: Named, now: Date): Pro
   return window;
 };
 
-/** Calls a planned window off. */
+/** Cancels a planned window. */
 export const cancelMaintenance = async (tx: Tx, named: Named, by: ChangeBy, deps: ChangeDeps): Promise<void> => {
   const { brandId, windowId } = named;
   await lockBrand(tx, brandId);

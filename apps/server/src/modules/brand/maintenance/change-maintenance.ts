@@ -11,7 +11,7 @@ import { brandOrRefuse, type MaintenanceDeps, pictureOfWindow, type WindowInput 
 
 type Input = WindowInput & { brandId: string; windowId: string };
 
-/** What a window is and what it would become; refuses what cannot be. */
+/** A window before and after a change; refuses an invalid change. */
 export const previewWindow = async (
   db: Queryable,
   { brandId, windowId, texts, startsAt, endsAt }: Input,
@@ -27,7 +27,7 @@ export const previewWindow = async (
   return { before, after: { windowId, ...text, texts, startsAt, endsAt } };
 };
 
-/** Gives a window other words or another time. */
+/** Changes the texts or times of a window. */
 export const changeMaintenance = async (tx: Tx, input: Input, by: ChangeBy, deps: MaintenanceDeps): Promise<void> => {
   const { brandId, windowId } = input;
   await lockBrand(tx, brandId);

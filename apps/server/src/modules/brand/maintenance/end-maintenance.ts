@@ -9,7 +9,7 @@ import { publishChange } from '../settings/publish-change.ts';
 type Deps = { audit: Audit; outbox: Outbox; clock: Clock };
 type MaintenanceEndInput = { brandId: string; actor: Actor; reason: string; approvalId?: string };
 
-/** Ends every maintenance window that is open now, in the caller's transaction; answers how many there were. */
+/** Ends every active maintenance window in the caller's transaction and returns how many there were. */
 export const endMaintenance = async (tx: Tx, input: MaintenanceEndInput, deps: Deps): Promise<number> => {
   if (!(await lockBrand(tx, input.brandId))) throw new Error(`there is no brand ${input.brandId}`);
   const ended = await endOpenWindows(tx, input.brandId, deps.clock.now());
@@ -27,6 +27,6 @@ export const endMaintenance = async (tx: Tx, input: MaintenanceEndInput, deps: D
   return ended;
 };
 
-/** The same in a transaction of its own. No open window is no fault. */
+/** The same in its own transaction. It is no error when no window is active. */
 export const endMaintenanceNow = (input: MaintenanceEndInput, deps: Deps & { db: Db }): Promise<number> =>
   deps.db.transaction((tx) => endMaintenance(tx, input, deps));

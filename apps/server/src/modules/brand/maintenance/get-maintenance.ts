@@ -12,7 +12,7 @@ type ResponseValue = z.infer<(typeof getMaintenanceEndpoint)['schema']['response
 
 const retentionMs = 30 * 24 * 3600_000;
 
-/** The words by language; windows from before there were several have those of the default language. */
+/** Texts by language; older windows only have those of the default language. */
 const textsOf = ({ texts, title, body }: MaintenanceWindow, language: string) =>
   Object.keys(texts).length === 0 ? { [language]: { title, body } } : texts;
 

@@ -5,7 +5,7 @@ import type { BrandSnapshot, MaintenanceWindow } from '../brand.types.ts';
 const refuse = (field: string, why: string, more: Record<string, unknown> = {}): Refusal =>
   new Refusal('OPS_VALUE_REFUSED', { details: { field, why, ...more } });
 
-/** The words of the default language, which every visitor meets who has none of their own. */
+/** The default language's texts, shown to visitors without a translation. */
 export const defaultTextOf = (
   texts: MaintenanceTexts,
   { languages }: Pick<BrandSnapshot, 'languages'>,
@@ -27,7 +27,7 @@ export const windowStateOf = (
   return endsAt === null || endsAt > now ? 'open' : 'over';
 };
 
-/** The times of a window that is to be planned: ahead, and in order. */
+/** The times of a planned window must be ahead and in order. */
 export const demandTimes = (
   { startsAt, endsAt }: Pick<MaintenanceWindow, 'startsAt' | 'endsAt'>,
   { now, begun }: { now: Date; begun: Date | null },

@@ -22,7 +22,7 @@ const windowOf = (row: Row): MaintenanceWindow => ({
   endsAt: row.ends_at,
 });
 
-/** Windows that are planned, open, or were over after `since`; the latest first. */
+/** Windows that are planned, active, or ended after `since`; latest first. */
 export const readWindows = async (
   db: Queryable,
   { brandId, since }: { brandId: string; since: Date },
@@ -96,7 +96,7 @@ export const replacePasses = async (
     .execute();
 };
 
-/** Windows whose beginning or end has passed without open pages being told; taken by nobody else. */
+/** Windows whose start or end has passed unpublished, skipping locked rows. */
 export const takeUnpublished = (tx: Tx, now: Date): Promise<{ window_id: string; brand_id: string }[]> =>
   tx
     .selectFrom('brand.maintenance_window')
@@ -111,7 +111,7 @@ export const takeUnpublished = (tx: Tx, now: Date): Promise<{ window_id: string;
     .skipLocked()
     .execute();
 
-/** Called for windows that `takeUntold` found and for no others: every writing here makes all processes read anew. */
+/** Only for windows from `takeUnpublished`: every write here makes all processes reload. */
 export const markPublished = async (tx: Tx, windowIds: readonly string[], now: Date): Promise<void> => {
   await tx
     .updateTable('brand.maintenance_window')
@@ -123,7 +123,7 @@ export const markPublished = async (tx: Tx, windowIds: readonly string[], now: D
     .execute();
 };
 
-/** The windows of one brand that could be open, for the question whether it is closed. */
+/** The windows of one brand that could be active. */
 export const readOpenable = async (db: Queryable, brandId: string): Promise<MaintenanceWindow[]> => {
   const rows = await db
     .selectFrom('brand.maintenance_window')

@@ -19,7 +19,7 @@ export const brandOrRefuse = (brandId: string, { directory }: Pick<MaintenanceDe
   return brand;
 };
 
-/** A window as approvals and the record show it. */
+/** A window as approvals and the audit log show it. */
 export const pictureOfWindow = ({
   texts,
   startsAt,
@@ -30,7 +30,7 @@ export const pictureOfWindow = ({
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-/** Plans a window in which the house is closed. */
+/** Plans a maintenance window. */
 export const planMaintenance = async (
   tx: Tx,
   { brandId, texts, startsAt, endsAt }: WindowInput & { brandId: string },

@@ -6,8 +6,8 @@ import type { ChangeDeps } from '../settings/settings.types.ts';
 import { markPublished, readOpenable, takeUnpublished } from './maintenance.store.ts';
 
 /**
- * Tells open pages of windows that began or ended by their own time. What is told is how the house stands after
- * it: the end of one window inside another opens nothing. Answers the brands that were told.
+ * Notifies open pages of windows that began or ended on schedule. It publishes the resulting status: the end of a
+ * window inside another one opens nothing. Returns the brands that were notified.
  */
 export const publishMaintenanceBoundaries = (
   deps: Pick<ChangeDeps, 'outbox' | 'clock'> & { db: Db },

@@ -8,16 +8,16 @@ import { readPasses, replacePasses } from './maintenance.store.ts';
 
 export type Pass = { block: string; note: string };
 
-/** Passes in one spelling, each block once. */
+/** Passes in canonical spelling, without duplicates. */
 export const tidyPasses = (passes: readonly Pass[]): Pass[] => {
   const byBlock = new Map(passes.map(({ block, note }) => [blockOrRefuse(block, 'passes'), note]));
   return [...byBlock].map(([block, note]) => ({ block, note })).sort((a, b) => a.block.localeCompare(b.block));
 };
 
-/** The blocks alone: what is written down for ever names addresses of offices, not notes about people. */
+/** Only the address blocks: the audit log is permanent, so notes about people stay out of it. */
 export const pictureOfPasses = (passes: readonly Pass[]) => ({ blocks: passes.map(({ block }) => block) });
 
-/** Sets who may pass a closed house. */
+/** Sets which addresses may visit during maintenance. */
 export const setPasses = async (
   tx: Tx,
   { brandId, passes }: { brandId: string; passes: readonly Pass[] },

@@ -30,7 +30,7 @@ const traces = async () => ({
   entries: await count('select count(*) as n from audit.entry'),
 });
 
-describe('closing and reopening the house', () => {
+describe('starting and ending maintenance', () => {
   it('writes the window, its event and its audit entry together', async () => {
     await startMaintenance(input, deps);
     expect(await traces()).toEqual({ events: 1, entries: 1 });
@@ -38,7 +38,7 @@ describe('closing and reopening the house', () => {
     expect(rows).toEqual([{ action: 'brand.close_house', actor_id: 'op-1', reason: 'disk full' }]);
   });
 
-  it('is obeyed by a running process within two seconds, without being told', { tags: ['measured'] }, async () => {
+  it('is applied by a running process within two seconds, without a notification', { tags: ['measured'] }, async () => {
     const status = async () =>
       (
         await platform.app.inject({
@@ -51,7 +51,7 @@ describe('closing and reopening the house', () => {
     await expect.poll(status, { timeout: promisedMs(2_000) }).toBe(0);
   });
 
-  it('does nothing, and tells nobody, when the house is open already', async () => {
+  it('does nothing, and publishes nothing, when no maintenance is active', async () => {
     const before = await traces();
     expect(await endMaintenanceNow({ brandId: 'aurora', actor, reason: 'again' }, deps)).toBe(0);
     expect(await traces()).toEqual(before);

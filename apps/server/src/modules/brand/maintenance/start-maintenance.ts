@@ -13,7 +13,7 @@ export type MaintenanceStartInput = {
   brandId: string;
   title: string;
   body: string;
-  /** The same by language, where there are more words than one language's. */
+  /** Texts by language, where there is more than one. */
   texts?: MaintenanceWindow['texts'];
   endsAt: Date | null;
   actor: Actor;
@@ -24,15 +24,15 @@ export type MaintenanceStartInput = {
 
 const closings = counter({
   name: 'brand_closings_total',
-  help: 'Houses closed by hand, by one person alone; each is worth a look.',
+  help: 'Maintenance started by one person without approval; each should be reviewed.',
   labels: ['brand'],
 });
 
 type Deps = { db: Db; audit: Audit; outbox: Outbox; clock: Clock };
 
 /**
- * Closes a brand for maintenance, from now on. One person alone may do it in an emergency; the
- * reason is kept for ever. Every process obeys within a second, open pages hear of it at once.
+ * Starts maintenance of a brand now. One person may do it alone in an emergency; the reason goes to the audit log.
+ * Every process applies it within a second, open pages are notified at once.
  */
 export const startMaintenance = (input: MaintenanceStartInput, deps: Deps): Promise<MaintenanceWindow> =>
   deps.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 
 const bits = { ipv4: 32, ipv6: 128 } as const;
 
-/** A block in one spelling: a single address gets its full length, bits behind the length are cleared. Null: unreadable. */
+/** A block in canonical form: a single address gets its full length, host bits are cleared. Null if invalid. */
 export const normalizeBlock = (text: string): string | null => {
   const [address = '', length, ...rest] = text.trim().split('/');
   const whole = normalizeAddress(address);

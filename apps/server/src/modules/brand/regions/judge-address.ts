@@ -9,7 +9,7 @@ import { type RuleSet, subjectOf } from './region.rules.ts';
 
 export type AccessRules = RuleSet & { windows: readonly MaintenanceWindow[]; passes: readonly string[] };
 
-/** What stands at the door of a brand beside its region rules. */
+/** What decides about visits to a brand beside its region rules. */
 export const readAccessRules = async (
   brandId: string,
   rules: RuleSet,
@@ -20,7 +20,7 @@ export const readAccessRules = async (
   passes: (await readPasses(db.read, brandId)).map(({ block }) => block),
 });
 
-/** What the edge would answer an address, by the edge's own rules, and which of them decides. */
+/** The edge's decision about an address, by the edge's own rules, and which rule decides. */
 export const judgeAddress = (
   text: string,
   { windows, passes, rules, unknownCountry }: AccessRules,

@@ -13,7 +13,7 @@ type Draft = {
   rules: readonly OpsRegionRule[];
 };
 
-/** What draft rules would have done to the sessions of the last 24 hours; maintenance plays no part in it. */
+/** The effect of draft rules on the sessions of the last 24 hours, ignoring maintenance. */
 export const previewRegionEffect = async (
   { brandId, ownAddress, unknownCountry, rules }: Draft,
   deps: Pick<SettingsDeps, 'db' | 'clock' | 'countryOf' | 'recentAddresses'>,

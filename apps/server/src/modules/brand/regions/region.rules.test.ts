@@ -71,7 +71,7 @@ describe('an address that is tried', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const countries: Record<string, string> = { '192.0.2.1': 'US', '192.0.2.2': 'PT' };
   const deps = { clock: { now: () => now }, countryOf: (address: string) => countries[address] ?? null };
-  const house = {
+  const access = {
     rules: [country('US'), block('203.0.0.0/16'), block('203.0.113.0/24', 'allow')],
     unknownCountry: 'block' as const,
     windows: [],
@@ -87,11 +87,11 @@ describe('an address that is tried', () => {
     ['203.0.113.4', 'address', '203.0.113.0/24', null],
     ['::ffff:203.0.4.4', 'address', '203.0.0.0/16', 'IP_RESTRICTED'],
   ])('%s is decided by %s %s: %s', (address, decidedBy, rule, code) => {
-    expect(judgeAddress(address, house, deps)).toMatchObject({ decidedBy, rule, code, isOpen: code === null });
+    expect(judgeAddress(address, access, deps)).toMatchObject({ decidedBy, rule, code, isOpen: code === null });
   });
 
   it('meets maintenance before any rule, unless it has a pass', () => {
-    const closed = { ...house, windows: [window] };
+    const closed = { ...access, windows: [window] };
     expect(judgeAddress('192.0.2.2', closed, deps)).toMatchObject({ decidedBy: 'maintenance', hasPass: false });
     expect(judgeAddress('203.0.113.4', closed, deps)).toMatchObject({
       decidedBy: 'address',
@@ -101,6 +101,6 @@ describe('an address that is tried', () => {
   });
 
   it('must be one', () => {
-    expect(() => judgeAddress('300.1.1.1', house, deps)).toThrow('OPS_VALUE_REFUSED');
+    expect(() => judgeAddress('300.1.1.1', access, deps)).toThrow('OPS_VALUE_REFUSED');
   });
 });

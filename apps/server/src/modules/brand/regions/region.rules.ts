@@ -4,14 +4,14 @@ import { blockOrRefuse, liesIn } from './block.rules.ts';
 
 export type RuleSet = { unknownCountry: 'allow' | 'block'; rules: readonly OpsRegionRule[] };
 
-/** What a rule is about: a country or a block. */
+/** The subject of a rule: a country or a block. */
 export const subjectOf = ({ country, block }: Pick<OpsRegionRule, 'country' | 'block'>): string =>
   country ?? block ?? '';
 
 const refuse = (why: string, subject: string): Refusal =>
   new Refusal('OPS_VALUE_REFUSED', { details: { field: 'rules', why, subject } });
 
-/** Rules in one spelling and one order; refuses two on one subject, and one with two subjects or none. */
+/** Rules in canonical form and order; refuses two on one subject, and one with two subjects or none. */
 export const tidyRules = (rules: readonly OpsRegionRule[]): OpsRegionRule[] => {
   const tidy = rules.map((rule): OpsRegionRule => {
     if ((rule.country === null) === (rule.block === null)) throw refuse('subject', subjectOf(rule));
@@ -29,7 +29,7 @@ export const tidyRules = (rules: readonly OpsRegionRule[]): OpsRegionRule[] => {
 
 export type Overlap = { narrower: string; wider: string; isContrary: boolean };
 
-/** Blocks inside other blocks. A contrary one is an exception, a like one says nothing new. */
+/** Blocks inside other blocks. An opposite rule is an exception, an equal one is redundant. */
 export const overlapsOf = (rules: readonly OpsRegionRule[]): Overlap[] => {
   const blocks = rules.flatMap(({ block, effect }) => (block === null ? [] : [{ block, effect }]));
   return blocks.flatMap((inner) =>

@@ -22,7 +22,7 @@ const pictureOf = ({ unknownCountry, rules }: RuleSet, subjects: readonly string
   ),
 });
 
-/** What a list of rules would change: the rules that differ, before and after. */
+/** The effect of a list of rules: those that differ, before and after. */
 export const previewRegions = async (db: Queryable, { brandId, unknownCountry, rules }: Input) => {
   const now = await readRegions(db, brandId);
   const requested = { unknownCountry, rules: tidyRules(rules) };
@@ -36,7 +36,7 @@ export const previewRegions = async (db: Queryable, { brandId, unknownCountry, r
   return { requested, subjects, before: pictureOf(now, subjects), after: pictureOf(requested, subjects) };
 };
 
-/** Sets from where a brand may be visited, and tells open pages to ask again whether they may stay. */
+/** Sets from where a brand may be visited, and makes open pages check again. */
 export const setRegions = async (tx: Tx, input: Input, by: ChangeBy, deps: ChangeDeps): Promise<void> => {
   const { brandId } = input;
   await lockBrand(tx, brandId);

@@ -3,7 +3,7 @@ import type { SettingsDeps } from '../settings/settings.types.ts';
 import { judgeAddress, readAccessRules } from './judge-address.ts';
 import { readRegions } from './region.store.ts';
 
-/** What a brand would answer an address as it stands now. */
+/** The brand's present decision about an address. */
 export const testAddress = async (
   { brandId, address }: { brandId: string; address: string },
   deps: Pick<SettingsDeps, 'db' | 'clock' | 'countryOf'>,

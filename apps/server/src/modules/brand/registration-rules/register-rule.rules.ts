@@ -20,7 +20,7 @@ const faultOf = (rule: RegisterRuleRow): RuleFault['why'] | null => {
   return null;
 };
 
-/** Judges the rules of the registration forms as a whole; null when they can be kept. */
+/** Validates the registration rules as a whole; null when they are valid. */
 export const judgeRegisterRules = (rules: readonly RegisterRuleRow[]): RuleFault | null => {
   const seen = new Set<string>();
   for (const rule of rules) {
@@ -32,7 +32,7 @@ export const judgeRegisterRules = (rules: readonly RegisterRuleRow[]): RuleFault
   return null;
 };
 
-/** The rules that differ, as pictures before and after; a field that is absent has none. */
+/** The rules that differ, before and after; an absent field has none. */
 export const changedRules = (before: readonly RegisterRuleRow[], after: readonly RegisterRuleRow[]) => {
   const textOf = (rules: readonly RegisterRuleRow[]) =>
     new Map(rules.map((rule, place) => [rule.field as string, { ...rule, place, methods: rule.methods.join(' ') }]));

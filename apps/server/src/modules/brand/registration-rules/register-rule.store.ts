@@ -20,7 +20,7 @@ export const readRegisterRules = async (db: Queryable, brandId: string): Promise
   }));
 };
 
-/** Puts a whole list in the place of what there is; its order becomes the order of the form. */
+/** Replaces the whole list; its order becomes the order of the form. */
 export const replaceRegisterRules = async (
   tx: Tx,
   brandId: string,

@@ -9,7 +9,7 @@ import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { changedRules, judgeRegisterRules } from './register-rule.rules.ts';
 import { readRegisterRules, replaceRegisterRules } from './register-rule.store.ts';
 
-/** Sets what the registration forms ask for. Rules that are as they were change nothing and tell nobody. */
+/** Sets the registration rules. Without a difference nothing is written or published. */
 export const setRegisterRules = async (
   tx: Tx,
   { brandId, rules, revision }: { brandId: string; rules: readonly RegisterRuleRow[]; revision: number },

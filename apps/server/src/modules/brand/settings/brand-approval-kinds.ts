@@ -5,7 +5,7 @@ import type { MaintenanceDeps } from '../maintenance/plan-maintenance.ts';
 import { regionKinds } from '../regions/region-kinds.ts';
 import { switchKinds } from '../switches/switch-kinds.ts';
 
-/** Every change of a brand's settings that takes two people. */
+/** All brand settings that need four-eyes approval. */
 export const brandApprovalKinds = (deps: MaintenanceDeps): ApprovalKind[] => [
   ...switchKinds(deps),
   ...constantKinds(deps),

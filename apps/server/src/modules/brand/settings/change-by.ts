@@ -2,7 +2,7 @@ import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import type { ChangeBy } from './settings.types.ts';
 
-/** A change that an operator makes at once. */
+/** A change that an operator makes directly. */
 export const byOperator = ({ actor, requestId, address }: Operator, reason: string): ChangeBy => ({
   actor,
   requestId,
@@ -12,15 +12,15 @@ export const byOperator = ({ actor, requestId, address }: Operator, reason: stri
 
 type Decided = Parameters<ApprovalKind['execute']>[1];
 
-/** A change that two people made: the maker is who did it. */
+/** An approved change, attributed to its maker. */
 export const byMaker = ({ maker, reason, approvalId }: Pick<Decided, 'maker' | 'reason' | 'approvalId'>): ChangeBy => ({
   actor: maker,
   reason,
   approvalId,
 });
 
-/** The brand of a request; changes of settings always have one. */
+/** The brand of a request; settings changes always have one. */
 export const brandOfRequest = ({ brandId }: { brandId: string | null }): string => {
-  if (brandId === null) throw new Error('a change of settings names its brand');
+  if (brandId === null) throw new Error('a settings change needs a brand');
   return brandId;
 };

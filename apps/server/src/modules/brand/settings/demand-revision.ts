@@ -3,7 +3,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { readPartRevision } from './revision.store.ts';
 import type { SettingsPart } from './settings.types.ts';
 
-/** Refuses a change that was made from an older picture than the one that holds. */
+/** Refuses a change that is based on an outdated revision. */
 export const demandRevision = async (
   db: Queryable,
   { brandId, part, revision }: { brandId: string; part: SettingsPart; revision: number },

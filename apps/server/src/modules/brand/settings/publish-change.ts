@@ -5,7 +5,7 @@ import { readRevision } from '../brand.store.ts';
 import { bumpPart } from './revision.store.ts';
 import type { SettingsPart } from './settings.types.ts';
 
-/** Counts a part up and tells of it; called after the writing, so that the revision told is the one with the change. */
+/** Increments a part's revision and publishes it; called after the write, so that the revision includes the change. */
 export const publishChange = async (
   tx: Tx,
   { brandId, part, what = [part] }: { brandId: string; part: SettingsPart; what?: readonly string[] },

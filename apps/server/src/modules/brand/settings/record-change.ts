@@ -4,7 +4,7 @@ import type { ChangeBy } from './settings.types.ts';
 
 type AuditEntry = Parameters<Audit['record']>[1];
 
-/** Writes a change of settings down, with the request of two people behind it where there was one. */
+/** Audits a settings change, with its approval if there was one. */
 export const recordChange = async (
   tx: Tx,
   { brandId, action, object, before, after }: Pick<AuditEntry, 'brandId' | 'action' | 'object' | 'before' | 'after'>,

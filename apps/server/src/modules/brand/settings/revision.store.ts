@@ -4,7 +4,7 @@ import type { SettingsPart } from './settings.types.ts';
 
 type PartOf = { brandId: string; part: SettingsPart };
 
-/** The number of a part; one that nobody has changed yet is at 0. */
+/** The revision of a part; 0 until it is first changed. */
 export const readPartRevision = async (db: Queryable, { brandId, part }: PartOf): Promise<number> => {
   const row = await db
     .selectFrom('brand.settings_revision')

@@ -31,7 +31,7 @@ const approve = async (approvalId: string, name: OpsName = 'second_admin') => {
   const { digest } = (await ops.as(name).get(path)).value;
   return ops.as(name).post(`${path}/approve`, { digest }, { factor: true });
 };
-/** What was told since the last `forget`. */
+/** Events published since the last `forget`. */
 let mark = 0n;
 const forget = async () => {
   mark = (await query('select coalesce(max(seq), 0) as seq from platform.outbox'))[0].seq;
@@ -52,7 +52,7 @@ const switchOf = async (modId: string) =>
   (await get('/switches')).switches.find((node: { modId: string }) => node.modId === modId);
 
 describe('switches', () => {
-  it('turn at once where nobody’s login or money hangs on them, and are told and written down', async () => {
+  it('change at once unless they affect login or money, and are published and audited', async () => {
     const { revision } = await get('/switches');
     expect(await put('/switches/FREEPLAY3', { enabled: false, revision, reason })).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('switches', () => {
     expect((await switchOf('FREEPLAY3')).enabled).toBe(false);
   });
 
-  it('under one that is off are told as off', async () => {
+  it('under one that is off are reported as off', async () => {
     await put('/switches/AGENCY', { enabled: false, revision: (await get('/switches')).revision, reason });
     expect(await switchOf('AGENTPOLICY3')).toMatchObject({ enabled: true, effective: false });
     await put('/switches/AGENCY', { enabled: true, revision: (await get('/switches')).revision, reason });
@@ -108,7 +108,7 @@ describe('switches', () => {
     expect((await put('/switches/NOSUCHMOD', { enabled: false, revision, reason })).code).toBe('SYSTEM_NOT_FOUND');
   });
 
-  it('turn at their moment, once, in the name of whoever planned it', async () => {
+  it('change at their scheduled time, once, under the planner’s name', async () => {
     const dueAt = new Date(Date.now() + 60_000).toISOString();
     await post('/switches/FREEPLAY3/schedule', { enabled: true, dueAt, reason });
     expect((await get('/switches')).scheduled).toMatchObject([{ modId: 'FREEPLAY3', enabled: true, dueAt }]);
@@ -183,7 +183,7 @@ describe('registration rules', () => {
 });
 
 describe('policy and constants', () => {
-  /** What the seeds have given the brand. */
+  /** The brand's values from the seed. */
   const seeded = { withdrawalAutoReceiveMinutes: 60 };
   const change = (key: string, value: number | string | null) => ({ changes: [{ key, value }], reason });
 
@@ -218,7 +218,7 @@ describe('policy and constants', () => {
     });
   });
 
-  it('go back to the house’s value', async () => {
+  it('return to the platform default', async () => {
     const { revision } = await get('/policy');
     const { value } = await put('/policy', { revision, ...change('loginCaptchaByNameTimes', null) });
     await approve(value.approvalId);
@@ -261,7 +261,7 @@ describe('policy and constants', () => {
 describe('maintenance', () => {
   const hours = (n: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + n * 3600_000).toISOString();
 
-  it('is closed by one person, told, and opened by two', async () => {
+  it('is started by one person, published, and ended by two', async () => {
     const closed = await post('/maintenance/close', { texts, endsAt: null, reason });
     expect(closed.value).toEqual({ outcome: 'done' });
     const state = await get('/maintenance');
@@ -323,7 +323,7 @@ describe('maintenance', () => {
     expect(await at(3.2)).toEqual({ brands: [], statuses: [1, 0] });
   });
 
-  it('inside other maintenance opens nothing at its end', async () => {
+  it('inside other maintenance does not reopen the brand at its end', async () => {
     const outer = {
       brandId: 'aurora',
       title: 'Works',
@@ -342,7 +342,7 @@ describe('maintenance', () => {
     await query('delete from brand.maintenance_window');
   });
 
-  it('lets nobody pass whom two have not let pass', async () => {
+  it('lets only visitors pass whom two people have approved', async () => {
     const { revision } = await get('/maintenance');
     const wrong = { passes: [{ block: 'office', note: 'office' }], revision, reason };
     expect((await put('/maintenance/passes', wrong)).code).toBe('OPS_VALUE_REFUSED');

@@ -8,16 +8,19 @@ import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { StaffActor } from '#platform/ops/operator.ts';
 import type { BrandDirectory } from '../open-directory.ts';
 
-/** The parts of a brand's settings that have an editor, and so a number, of their own. */
+/** The parts of a brand's settings with an editor, and so a revision, of their own. */
 export type SettingsPart = 'switches' | 'registerRules' | 'maintenance' | 'regions' | 'constants';
 
-/** What every change is made with, at once or by approval. */
+/** Dependencies of every change, direct or approved. */
 export type ChangeDeps = { audit: Audit; outbox: Outbox; clock: Clock };
 
-/** How many sessions of players came from an address lately. */
+/** Recent player sessions from an address. */
 export type SeenAddress = { address: string; sessions: number };
 
-/** What the calls of settings stand on. Names and sessions lie with modules above, so the role answers for them. */
+/**
+ * Dependencies of the settings use cases. Names and sessions belong to higher layers, so the composition root provides
+ * them.
+ */
 export type SettingsDeps = ChangeDeps & {
   db: Db;
   log: Log;
@@ -28,7 +31,7 @@ export type SettingsDeps = ChangeDeps & {
   recentAddresses: (brandId: string, since: Date) => Promise<readonly SeenAddress[]>;
 };
 
-/** Who changes something and why; `approvalId` names the request that two people decided. */
+/** Who makes a change and why; `approvalId` names the approved request. */
 export type ChangeBy = {
   actor: StaffActor;
   reason: string;

@@ -8,8 +8,8 @@ import type { ChangeDeps } from './settings.types.ts';
 const lookMs = 1_000;
 
 /**
- * Does what settings do by themselves: switches whose moment has come, and maintenance that begins or ends. Every
- * worker looks each second; a row belongs to the one that locks it, so two workers do nothing twice.
+ * Applies scheduled settings: due switches, and maintenance that begins or ends. Every worker polls each second; row
+ * locks keep two workers from doing the same work.
  */
 export const startTimekeeper = (deps: ChangeDeps & { db: Db; log: Log }): { stop(): Promise<void> } => {
   const stopped = new AbortController();
@@ -19,7 +19,7 @@ export const startTimekeeper = (deps: ChangeDeps & { db: Db; log: Log }): { stop
   };
   const run = (async () => {
     while (!stopped.signal.aborted) {
-      await look().catch((error: unknown) => deps.log.warn({ err: error }, 'planned settings not looked at'));
+      await look().catch((error: unknown) => deps.log.warn({ err: error }, 'scheduled settings could not be applied'));
       await sleep(lookMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   })();

@@ -5,7 +5,7 @@ import { recordChange } from '../settings/record-change.ts';
 import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { endScheduled, findScheduled } from './switch.store.ts';
 
-/** Calls a planned switch off. One that has happened or was called off already is refused with its state. */
+/** Cancels a scheduled switch. One that is done or cancelled is refused with its state. */
 export const cancelScheduledSwitch = async (
   tx: Tx,
   { brandId, scheduledId }: { brandId: string; scheduledId: string },

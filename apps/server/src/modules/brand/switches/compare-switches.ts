@@ -3,7 +3,7 @@ import { readSwitches } from './switch.store.ts';
 
 export type SwitchDifference = { modId: string; title: string; enabled: boolean; theirs: boolean };
 
-/** The modules that both brands have and that stand differently, in the order of the first. */
+/** The modules both brands have with different states, in the order of the first brand. */
 export const compareSwitches = async (
   db: Queryable,
   { brandId, from }: { brandId: string; from: string },

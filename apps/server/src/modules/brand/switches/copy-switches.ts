@@ -6,7 +6,7 @@ import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import { compareSwitches } from './compare-switches.ts';
 import { writeSwitch } from './switch.store.ts';
 
-/** What differs, as one picture before and one after. */
+/** The differences, before and after. */
 export const pictureOf = (
   differences: readonly { modId: string; enabled: boolean; theirs: boolean }[],
 ): { before: Record<string, boolean>; after: Record<string, boolean> } => ({
@@ -14,7 +14,7 @@ export const pictureOf = (
   after: Object.fromEntries(differences.map(({ modId, theirs }) => [modId, theirs])),
 });
 
-/** Takes the switches of another brand over. */
+/** Copies the switches of another brand. */
 export const copySwitches = async (
   tx: Tx,
   { brandId, from }: { brandId: string; from: string },

@@ -9,7 +9,7 @@ type ResponseValue = z.infer<(typeof listSwitchesEndpoint)['schema']['response']
 
 type Row = { mod_id: string; parent_mod_id: string | null; enabled: boolean };
 
-/** Whether players meet a switch as on: it, and everything above it, is. */
+/** Whether a switch is effectively on: it and all its parents are. */
 export const isEffective = (rows: readonly Row[], row: Row): boolean => {
   if (!row.enabled) return false;
   const parent = rows.find(({ mod_id }) => mod_id === row.parent_mod_id);

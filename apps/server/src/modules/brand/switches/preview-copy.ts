@@ -2,7 +2,7 @@ import { readPartRevision } from '../settings/revision.store.ts';
 import type { SettingsDeps } from '../settings/settings.types.ts';
 import { compareSwitches, type SwitchDifference } from './compare-switches.ts';
 
-/** What copying the switches of another brand would change, and the revision that it would change. */
+/** What copying another brand's switches would change, and the revision it is based on. */
 export const previewCopy = async (
   { brandId, from }: { brandId: string; from: string },
   { db }: Pick<SettingsDeps, 'db'>,

@@ -6,12 +6,12 @@ import type { ChangeBy, ChangeDeps } from '../settings/settings.types.ts';
 import type { SwitchInput } from './set-switch.ts';
 import { insertScheduled, readSwitch } from './switch.store.ts';
 
-/** A moment can be planned only while it lies ahead. */
+/** Only a future time can be scheduled. */
 export const demandPlannable = (dueAt: Date, now: Date): void => {
   if (dueAt <= now) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'dueAt', why: 'past' } });
 };
 
-/** Plans that a switch turns by itself. */
+/** Schedules a switch change. */
 export const scheduleSwitch = async (
   tx: Tx,
   { brandId, modId, enabled, dueAt }: SwitchInput & { dueAt: Date },

@@ -9,7 +9,7 @@ import { readSwitch, writeSwitch } from './switch.store.ts';
 
 export type SwitchInput = { brandId: string; modId: string; enabled: boolean };
 
-/** Turns one switch. One that stands so already is left alone: nothing is told, nothing is written down. */
+/** Sets one switch. Without a difference nothing is published or audited. */
 export const setSwitch = async (
   tx: Tx,
   input: SwitchInput & { revision?: number; scheduledId?: string },

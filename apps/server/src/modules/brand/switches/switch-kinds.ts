@@ -68,7 +68,7 @@ const copyKind = (deps: ChangeDeps): ApprovalKind<z.infer<typeof source>> => ({
     const brandId = brandOfRequest(request);
     const differences = await compareSwitches(db, { brandId, from: request.payload.from });
     if (differences.length === 0) throw new Refusal('OPS_NOT_POSSIBLE', { details: { differences: 0 } });
-    // Before and after both, so that a change of either brand voids what was asked for.
+    // Before and after of both brands, so that a change of either invalidates the request.
     const { before, after } = pictureOf(differences);
     return {
       object: { kind: 'switches', id: brandId },

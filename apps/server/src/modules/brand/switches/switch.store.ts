@@ -69,7 +69,7 @@ export const readScheduled = (db: Queryable, brandId: string) =>
     .limit(200)
     .execute();
 
-/** Ends a planned switch if it still waits; answers what it was. */
+/** Ends a scheduled switch if it is still pending; returns it. */
 export const endScheduled = (
   tx: Tx,
   {
@@ -96,7 +96,7 @@ export const findScheduled = (db: Queryable, { brandId, scheduledId }: { brandId
     .where('scheduled_id', '=', scheduledId)
     .executeTakeFirst();
 
-/** What has come due and is taken by nobody else, oldest first. */
+/** Due switches that nobody else has locked, oldest first. */
 export const takeDueScheduled = (tx: Tx, now: Date) =>
   tx
     .selectFrom('brand.scheduled_switch')

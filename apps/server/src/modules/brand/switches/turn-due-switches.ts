@@ -3,7 +3,7 @@ import type { ChangeDeps } from '../settings/settings.types.ts';
 import { setSwitch } from './set-switch.ts';
 import { endScheduled, takeDueScheduled } from './switch.store.ts';
 
-/** Turns every switch whose moment has come, in the name of whoever planned it. Answers how many. */
+/** Applies every due switch on behalf of its planner. Returns how many. */
 export const turnDueSwitches = (deps: ChangeDeps & { db: Db }): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now();

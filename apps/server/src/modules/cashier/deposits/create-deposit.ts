@@ -23,10 +23,10 @@ import type { ShownDeposit } from './show-deposits.ts';
 type Input = z.output<(typeof createDepositEndpoint)['schema']['body']>;
 
 export const followTask = 'cashier.follow_deposit';
-/** Whoever made the order has told the provider of it by then, or never will. */
+/** By then the provider call of the request has ended, so the follow-up job may take over. */
 const followAfterMs = 10_000;
 
-/** The same id again: the same wish is answered by what became of it, another wish by a refusal. */
+/** Repeating the same request returns its order; the same id with other contents is a conflict. */
 const earlierOrder = async (tx: Tx, owner: DepositOwner, input: Input): Promise<Deposit | null> => {
   const earlier = await findOrder(tx, { ...owner, orderId: input.orderId });
   if (earlier !== null && !isSameInput(earlier, input)) throw new Refusal('SYSTEM_ID_REUSED');
@@ -101,7 +101,7 @@ const writeOrder = (owner: DepositOwner, input: Input, deps: DepositDeps): Promi
       const details = { period, ceiling: `${ceiling}`, left: `${left}`, currency };
       throw new Refusal('PROTECTION_DEPOSIT_LIMIT', { details });
     }
-    // Once more, so that it stays true until this is written: whoever excludes themselves meanwhile waits for it.
+    // Checked again under a lock, so that a concurrent self-exclusion waits for this order.
     const stops = await holdStopsFor(tx, { brandId, memberId, act: 'deposit' });
     if (stops.length > 0) throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'exclusion', bars: stops } });
     await deps.outbox.add(tx, depositChanged(deposit));
@@ -116,7 +116,7 @@ const writeOrder = (owner: DepositOwner, input: Input, deps: DepositDeps): Promi
     return deposit;
   });
 
-/** What a limit of the member's own refused is noted when the order is given up: nothing that it wrote would stay. */
+/** A refusal by the member's own limit is recorded after the rollback, which would have undone the record. */
 const noteRefused = async (owner: DepositOwner, error: unknown, deps: DepositDeps): Promise<never> => {
   if (error instanceof Refusal && error.code === 'PROTECTION_DEPOSIT_LIMIT')
     await noteLimitHits(deps.db.read, [{ brandId: owner.brandId, memberId: owner.memberId, kind: 'deposit', hits: 1 }]);
@@ -124,8 +124,8 @@ const noteRefused = async (owner: DepositOwner, error: unknown, deps: DepositDep
 };
 
 /**
- * Opens an order to pay in. It stands in our books before the provider hears of it: whatever becomes of the call, no
- * payment is without its order. A provider that is silent is told again under the same id.
+ * Opens a deposit order. It is committed before the provider is called, so that no payment lacks its order. If the
+ * provider does not answer, the call is repeated under the same id.
  */
 export const createDeposit = async (
   owner: DepositOwner,

@@ -22,7 +22,7 @@ import { notifyMember } from './notify-member.ts';
 
 type Arrival = {
   received: bigint;
-  /** What the provider keeps for its service; nothing where the house's own account was paid. */
+  /** The provider's fee; zero where our own bank account was paid. */
   providerFee: bigint;
   providerRef?: string;
   by: StepBy;
@@ -36,18 +36,18 @@ const legsFor = async (
   { brandId, currency, providerCode, memberId }: Deposit,
   { received, fee, providerFee }: { received: bigint; fee: bigint; providerFee: bigint },
 ): Promise<Leg[]> => {
-  const house = (code: string) => openHouseAccount(tx, { brandId, currency, code });
+  const account = (code: string) => openHouseAccount(tx, { brandId, currency, code });
   const wallet = await openWallet(tx, { brandId, memberId, currency, purse: 'main' });
   await lockWallets(tx, [wallet]);
   const [state] = await readWallets(tx, [wallet]);
-  const pspIn = await house(`psp_in:${providerCode}`);
+  const pspIn = await account(`psp_in:${providerCode}`);
   const legs: Leg[] = [];
   if (fee > 0n) {
-    const feeIncome = await house('fee_income:deposit');
-    // A debt takes what comes in before a fee could: the fee is then taken from what the provider has brought.
+    const feeIncome = await account('fee_income:deposit');
+    // A debt is repaid from the credit before a fee could be: the fee is then taken from the provider's payment.
     if (state?.flags.includes('debt') === true) {
       if (received > fee) legs.push({ wallet, delta: received - fee, house: pspIn, kind: 'deposit' });
-      legs.push({ fromHouse: pspIn, toHouse: feeIncome, amount: fee });
+      legs.push({ fromHouseAccount: pspIn, toHouseAccount: feeIncome, amount: fee });
     } else {
       legs.push({ wallet, delta: received, house: pspIn, kind: 'deposit' });
       legs.push({ wallet, delta: -fee, house: feeIncome, kind: 'deposit_fee' });
@@ -56,15 +56,18 @@ const legsFor = async (
     legs.push({ wallet, delta: received, house: pspIn, kind: 'deposit' });
   }
   if (providerFee > 0n)
-    legs.push({ fromHouse: await house(`psp_fee:${providerCode}`), toHouse: pspIn, amount: providerFee });
+    legs.push({
+      fromHouseAccount: await account(`psp_fee:${providerCode}`),
+      toHouseAccount: pspIn,
+      amount: providerFee,
+    });
   return legs;
 };
 
 /**
- * Credits what has arrived to an order that the caller has locked, whatever state it is in but `credited`. Once: under
- * the lock, and under the order's own key in the books. Another amount than was ordered is credited as the caller says,
- * and the order says so; how far a provider is believed, and when people decide, the callers have judged. Nothing here
- * can be refused: the money is there.
+ * Credits the received amount to an order that the caller has locked, in any state but `credited`. The lock and the
+ * order's ledger key make it happen once. Callers have already decided whether the amount is acceptable; a differing
+ * amount is credited and noted on the order. Nothing here is refused, because the money has arrived.
  */
 export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, deps: Deps): Promise<Deposit> => {
   const { id, brandId, memberId, currency, createdAt } = deposit;
@@ -87,8 +90,8 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
     },
     deps,
   );
-  // What was given up counts no more against the member's limits, whether or not people took it up again since; and
-  // another amount was never counted.
+  // A cancelled order no longer counts against the member's limits, even if staff reopened it; a differing amount
+  // was never counted.
   if (isOver(deposit.state) || deposit.needsPeople || reason !== null)
     await countDeposit(tx, { brandId, memberId, currency, amount: received, orderId: id });
   await noteDeposit(tx, { brandId, memberId, currency, amount: received }, deps);
@@ -96,7 +99,7 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
     brandId,
     key: keyOf({ source: 'cashier', externalId: `deposit:${id}` }),
     keyDay: createdAt.toISOString().slice(0, 10),
-    // An order is credited once, under its lock: whatever comes under this key is the same act.
+    // An order is credited once, under its lock, so every call with this key is the same.
     inputHash: digestOf([id]),
     kind: 'deposit',
     source: 'cashier',
@@ -108,7 +111,7 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
   const brand = deps.directory.byId(brandId);
   assert(brand !== undefined, 'an order belongs to a brand');
   const required = turnoverFor(credited, constantOf(brand, 'depositTurnoverThousandthsTimes'));
-  // Whoever rests or is excluded cannot play it through: what came late is theirs, to be taken out as it is.
+  // A restricted member cannot wager it, so a late credit has no requirement and can be withdrawn.
   if (required > 0n && !(await isRestricted(tx, { brandId, memberId }))) {
     await openRequirement(tx, {
       brandId,

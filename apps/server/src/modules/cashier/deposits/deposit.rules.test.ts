@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(judge({}, { openOrders: openOrdersMax })).toBe('CASHIER_TOO_MANY_OPEN');
   });
 
-  it('answers the same wish alone under its id', () => {
+  it('is the same order only for the same request under its id', () => {
     const input = { methodId: 'm', amount: 5n, currency: 'USD' };
     expect(isSameInput(input, input)).toBe(true);
     for (const other of [{ methodId: 'n' }, { amount: 6n }, { currency: 'EUR' }])

@@ -28,10 +28,10 @@ export const judgeDeposit = (
     openOrders,
   }: {
     method: Method | null;
-    /** The provider has a door, or there is an account whose turn it is. */
+    /** The provider has a client, or there is an account to pay to. */
     isOffered: boolean;
     now: Date;
-    /** What the member's protection has against it. */
+    /** Player-protection reasons against it. */
     stops: readonly BlockReason[];
     memberState: MemberState;
     /** Null: the member has no wallet in this currency. */
@@ -57,14 +57,14 @@ export const judgeDeposit = (
     : { ok: false, code: 'CASHIER_TOO_MANY_OPEN', details: { max: openOrdersMax } };
 };
 
-/** Whether an earlier order is the answer to this wish: the same id with anything else asked for is not. */
+/** Whether an earlier order is the same request: the same id with other contents is a conflict. */
 export const isSameInput = (
   earlier: Pick<Deposit, 'methodId' | 'amount' | 'currency'>,
   input: Input & { methodId: string },
 ): boolean =>
   earlier.methodId === input.methodId && earlier.amount === input.amount && earlier.currency === input.currency;
 
-/** What the house takes of what arrived: by the terms of the order, and never more than there is. */
+/** Our fee on the received amount: by the terms of the order, and never more than arrived. */
 export const feeFor = (order: Pick<Deposit, 'feeFlat' | 'feePpm'>, received: bigint): bigint => {
   const fee = feeOf(order, received);
   return fee < received ? fee : received;
@@ -92,8 +92,8 @@ const second = 1_000;
 const hour = 3_600 * second;
 
 /**
- * When the provider is asked next: after 5 s, ever more slowly, every 5 minutes in the end. For money that comes
- * after its order was over it is looked hourly for three days; a webhook finds it at any time.
+ * When the provider is asked next: after 5 s, then less often, down to every 5 minutes. For late money it is asked
+ * hourly for three days after the order ended; a webhook finds it at any time.
  */
 export const nextAsk = (
   { state, asks, expiresAt, needsPeople }: { state: DepositState; asks: number; expiresAt: Date; needsPeople: boolean },
@@ -106,20 +106,20 @@ export const nextAsk = (
 
 export const isByHand = ({ providerCode }: Pick<Deposit, 'providerCode'>): boolean => providerCode === byHand;
 
-/** Only a transfer is proved: a provider's own page knows whether it was paid. */
+/** Only bank transfers take a proof: a provider's page knows whether it was paid. */
 export const mayProve = ({ kind, state }: Pick<Deposit, 'kind' | 'state'>): boolean =>
   kind === 'transfer' && (state === 'created' || state === 'waiting');
 
 /**
- * Whether a person may say that it arrived. Where a provider knows, the provider is asked and nobody else
- * (security.md section 10), unless its word does not fit the order.
+ * Whether staff may confirm the receipt. With a provider only its report counts (security.md section 10), unless
+ * that does not fit the order.
  */
 export const mayConfirm = (deposit: Pick<Deposit, 'state' | 'providerCode' | 'needsPeople'>): boolean =>
   mayMove(deposit.state, 'credited') &&
   deposit.state !== 'failed' &&
   (isByHand(deposit) || (deposit.state === 'waiting' && deposit.needsPeople));
 
-/** Nothing arrived for something that was said to be paid; an order that nobody paid ends by itself. */
+/** For orders reported as paid where nothing arrived; an unpaid order expires by itself. */
 export const mayReject = (deposit: Pick<Deposit, 'state' | 'providerCode' | 'needsPeople'>): boolean =>
   deposit.state === 'waiting' && (isByHand(deposit) || deposit.needsPeople);
 

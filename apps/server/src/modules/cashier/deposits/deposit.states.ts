@@ -2,7 +2,7 @@ import type { DepositState } from '@fairhouse/protocol';
 
 type Owner = 'member' | 'provider' | 'nobody';
 
-/** By whose word a move is made. */
+/** Who or what causes a transition. */
 type MoveCause =
   | 'the provider’s word, or a person’s'
   | 'the provider’s word'
@@ -19,10 +19,9 @@ type Rule = {
 };
 
 /**
- * screens.md 7.4. Nothing moves but by this table. Money that arrives is credited whatever the order says: an order
- * that was given up or has run out is credited late; one that has failed only when the provider itself says that it
- * was paid, because a person or the provider has said before that it was not. A word that does not fit the order lets it
- * wait for people, whatever state it was in. What is credited stays so.
+ * screens.md 7.4. All transitions are in this table. Money that arrives is always credited: a cancelled or expired order
+ * is credited late; a failed one only when the provider itself reports it as paid, because staff or the provider said
+ * before that it was not. A report that does not fit the order sends it to review from any state. `credited` is final.
  */
 export const depositRules: Readonly<Record<DepositState, Rule>> = {
   created: {
@@ -61,5 +60,5 @@ export const depositRules: Readonly<Record<DepositState, Rule>> = {
 
 export const mayMove = (from: DepositState, to: DepositState): boolean => Object.hasOwn(depositRules[from].next, to);
 
-/** An order that nobody waits for any more; late money may still be credited to it. */
+/** Whether the order has ended; late money may still be credited to it. */
 export const isOver = (state: DepositState): boolean => depositRules[state].owner === 'nobody';

@@ -36,7 +36,7 @@ export const depositOf = (row: Selectable<DB['cashier.deposit']>): Deposit => ({
   revision: row.revision,
 });
 
-/** Orders of one member are opened one after the other: what is counted stands while it is judged. */
+/** Serialises a member's new orders, so that the counts they are checked against hold. */
 export const lockOrdersOf = async (tx: Tx, { brandId, memberId }: DepositOwner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposit:${brandId}:${memberId}`}, 0))`.execute(tx);
 };
@@ -70,13 +70,13 @@ export const findDeposit = async (
   return row === undefined ? null : depositOf(row);
 };
 
-/** An order by its id alone: for the house itself, whose timers and providers name no brand. */
+/** An order by its id alone, for jobs and provider calls, which have no brand. */
 export const readDeposit = async (db: Queryable, id: string): Promise<Deposit | null> => {
   const row = await db.selectFrom('cashier.deposit').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : depositOf(row);
 };
 
-/** Locks the order until the end of the transaction: whoever moves it is alone with it. */
+/** Locks the order until the end of the transaction. */
 export const lockDeposit = async (tx: Tx, id: string): Promise<Deposit> => {
   const row = await tx
     .selectFrom('cashier.deposit')
@@ -156,7 +156,7 @@ export type DepositMove = {
   reason: OrderReason | null;
   needsPeople?: boolean;
   transactionId?: string | null;
-  /** The house expects it within so many minutes from now. */
+  /** Expected to arrive within so many minutes from now. */
   expectedInMinutes?: number;
   /** When the provider is asked next; null: not any more. */
   askAt: Date | null;

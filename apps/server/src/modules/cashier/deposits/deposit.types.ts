@@ -14,7 +14,7 @@ export type PaymentInstructions = { url: string | null; qrText: string | null; a
 /** Whose deposits are meant; comes from the session and from nowhere else. */
 export type DepositOwner = { brandId: string; memberId: string };
 
-/** Who made a step: the member, the house by itself, the provider's word, or one of the staff. */
+/** Who made a step: the member, the system, the provider's report, or a staff member. */
 export type StepBy = 'member' | 'system' | 'provider' | `staff:${string}`;
 
 export type DepositStep = {
@@ -26,9 +26,9 @@ export type DepositStep = {
 };
 
 export type Deposit = DepositOwner & {
-  /** Ours: what the provider is told, and the key in the books. */
+  /** Our id: sent to the provider, and the ledger key. */
   id: string;
-  /** The client's. */
+  /** The client's id. */
   orderId: string;
   reference: string;
   methodId: string;
@@ -40,7 +40,7 @@ export type Deposit = DepositOwner & {
   feeFlat: bigint;
   feePpm: number;
   arrivalMinutes: number;
-  /** What arrived, what the house took of it, and what reached the wallet; null until it did. */
+  /** Received amount, fee and credited amount; null until credited. */
   received: bigint | null;
   fee: bigint | null;
   credited: bigint | null;
@@ -58,10 +58,10 @@ export type Deposit = DepositOwner & {
   revision: number;
 };
 
-/** Looks a member up in the register of the excluded and restricts the account where it knows the person. */
+/** Screens a member against the exclusion register and restricts the account on a match. */
 export type ScreenMember = (owner: DepositOwner, at: { act: 'deposit' | 'payee' }) => Promise<void>;
 
-/** What moves orders. */
+/** Dependencies of the deposit use cases. */
 export type DepositDeps = {
   db: Db;
   outbox: Outbox;
@@ -69,6 +69,6 @@ export type DepositDeps = {
   directory: Pick<BrandDirectory, 'byId'>;
   providers: ProviderClients;
   log: Log;
-  /** Where the players of a brand are: a hosted page sends them back there. */
+  /** The brand's player site, where a hosted payment page returns to. */
   siteOf: (brandId: string) => string;
 };

@@ -77,7 +77,7 @@ const journals = async (id: string): Promise<number> =>
   (await one<{ count: number }>('select count(*)::int from ledger.journal where object_id = $1', [id])).count;
 const stateOf = async (id: string): Promise<DepositState> =>
   (await one<{ state: DepositState }>('select state from cashier.deposit where id = $1', [id])).state;
-const house = async (code: string): Promise<bigint> =>
+const balanceOfAccount = async (code: string): Promise<bigint> =>
   (
     await one<{ sum: bigint }>(
       `select (coalesce((select sum(case when e.to_house = a.id then e.amount else -e.amount end)
@@ -87,7 +87,7 @@ const house = async (code: string): Promise<bigint> =>
       [code],
     )
   ).sum;
-/** As the superuser, with the rows' own triggers silent: what the house itself never writes so. */
+/** As the superuser with triggers off: writes what the application cannot. */
 const asOwner = async (text: string): Promise<void> => {
   const client = new pg.Client(database.adminUrl);
   await client.connect();
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(await balance()).toBe(0n);
   });
 
-  it('is one order however often it is asked for, and another wish under its id is refused', async () => {
+  it('is one order however often it is requested, and other contents under its id are refused', async () => {
     const orderId = newId();
     const responses = await Promise.all(Array.from({ length: 50 }, () => open({ orderId })));
     expect(new Set(responses.map(({ depositId }) => depositId)).size).toBe(1);
@@ -225,16 +225,16 @@ describe('money that arrives', () => {
     expect(events.map(({ payload }) => payload.state)).toEqual(['created', 'credited']);
   });
 
-  it('is booked with the fee of the house and the fee of the provider', async () => {
-    const before = { in: await house('psp_in:sandbox'), fee: 0n };
+  it('is booked with our fee and the provider’s fee', async () => {
+    const before = { in: await balanceOfAccount('psp_in:sandbox'), fee: 0n };
     const { depositId, fee } = await open({ method: dear });
     expect(fee.minor).toBe(12_500n);
     provider.pay(depositId, 500_000n, { fee: 3_000n });
     await takePaymentHint(depositId, deps);
     expect(await balance()).toBe(487_500n);
-    expect((await house('psp_in:sandbox')) - before.in).toBe(-497_000n);
-    expect(await house('fee_income:deposit')).toBe(12_500n);
-    expect(await house('psp_fee:sandbox')).toBe(-3_000n);
+    expect((await balanceOfAccount('psp_in:sandbox')) - before.in).toBe(-497_000n);
+    expect(await balanceOfAccount('fee_income:deposit')).toBe(12_500n);
+    expect(await balanceOfAccount('psp_fee:sandbox')).toBe(-3_000n);
     expect(await one('select required from wallet.requirement where source_id = $1', [depositId])).toEqual({
       required: 487_500n,
     });
@@ -253,7 +253,7 @@ describe('money that arrives', () => {
           proveDeposit(member, { depositId }, { transactionId: 't', pictures: [] }, deps),
         ),
       ]);
-      // Who comes second finds it done; nobody runs into a wall.
+      // The later ones find it done, and none fails.
       expect(ended.slice(0, 12).filter(({ status }) => status === 'rejected')).toEqual([]);
       expect(await stateOf(depositId)).toBe('credited');
       expect(await journals(depositId)).toBe(1);
@@ -350,11 +350,11 @@ describe('money that arrives', () => {
     const { depositId } = await open({ method: dear });
     await asOwner(`insert into ledger.member_debt values (${member.wallet}, 495000, gen_random_uuid(), now())`);
     await asOwner(`update ledger.wallet set flags = flags | 4 where id = ${member.wallet}`);
-    const income = await house('fee_income:deposit');
+    const income = await balanceOfAccount('fee_income:deposit');
     provider.pay(depositId, 500_000n);
     await takePaymentHint(depositId, deps);
     expect([await stateOf(depositId), await balance()]).toEqual(['credited', 0n]);
-    expect((await house('fee_income:deposit')) - income).toBe(12_500n);
+    expect((await balanceOfAccount('fee_income:deposit')) - income).toBe(12_500n);
     expect(await one('select owed from ledger.member_debt where wallet_id = $1', [member.wallet])).toEqual({
       owed: 7_500n,
     });
@@ -387,11 +387,11 @@ describe('money that arrives', () => {
 });
 
 describe('every pair of states', () => {
-  /** What would bring an order into a state, as it happens in the house. */
+  /** How an order reaches each state in practice. */
   const drive: Record<Exclude<DepositState, 'created'>, (depositId: string) => Promise<unknown>> = {
     waiting: (depositId) =>
       proveDeposit(member, { depositId }, { transactionId: 't-1', pictures: [] }, deps).catch(() => {
-        // What is over takes no proof; a word that does not fit lets it wait all the same.
+        // A closed order takes no proof, but a report that does not fit still sends it to review.
         provider.pay(depositId, 500_001n);
         return takePaymentHint(depositId, deps);
       }),

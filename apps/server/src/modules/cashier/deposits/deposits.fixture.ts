@@ -10,7 +10,7 @@ import type { MethodDescription } from '../methods/install-methods.ts';
 import type { PaymentOpened, PaymentOrder, PaymentReport, ProviderClient } from '../providers/provider.types.ts';
 import type { DepositDeps } from './deposit.types.ts';
 
-/** A provider of the test: keeps orders by their id, and answers as it is told to. */
+/** A fake provider that keeps orders by their id and answers as the test sets it. */
 export const createProvider = () => {
   const orders = new Map<string, PaymentOrder>();
   const reports = new Map<string, PaymentReport>();
@@ -93,7 +93,7 @@ export const methodFor = (more: Partial<MethodDescription> = {}): MethodDescript
   ...more,
 });
 
-/** An account of the house for transfers by hand. */
+/** One of our bank accounts, for manual transfers. */
 export const accountFor = (label: string, weight = 1): MethodDescription['channels'][number] => ({
   channelId: newId(),
   label,
@@ -102,7 +102,7 @@ export const accountFor = (label: string, weight = 1): MethodDescription['channe
   account: { bankName: 'Bank of Larkspur', holderName: 'Aurora', number: `LK-${label}` },
 });
 
-/** Drives the clock of deadlines ahead of the time of day, as its owner alone can. */
+/** Moves the deadline clock ahead of real time, which only the database owner can do. */
 export const driveClock = async ({ adminUrl }: TestDatabase, ahead: string): Promise<void> => {
   const client = new pg.Client(adminUrl);
   await client.connect();

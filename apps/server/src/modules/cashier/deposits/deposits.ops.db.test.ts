@@ -117,7 +117,7 @@ const entries = async (action: string, id: string) =>
     ])
   ).rows;
 
-/** Confirms what one person may not confirm alone; answers why, and lets the second person decide. */
+/** Confirms what needs two people: returns the reasons, and lets the second person decide. */
 const confirmByTwo = async (depositId: string, revision: number, received?: bigint): Promise<string[]> => {
   const before = await balance();
   const outcome = await confirm(depositId, revision, received);
@@ -294,7 +294,7 @@ describe('the lists', () => {
     expect((await look(b.depositId)).sameTransaction).toEqual([{ depositId: a.depositId, reference: a.reference }]);
   });
 
-  it('leave the house as a file with every column', async () => {
+  it('can be exported as a file with every column', async () => {
     const { reference } = await proved();
     const request = { brandId, params: { memberId: member.memberId } };
     const columns = depositsExportKind.columns(request.params);

@@ -17,7 +17,7 @@ type ResponseBody = z.output<(typeof listDepositMethodsEndpoint)['schema']['resp
 
 const feeRuleOf = ({ feeFlat, feePpm, currency }: Method) => ({ flat: { minor: feeFlat, currency }, ppm: feePpm });
 
-/** The ways to pay in, the one that was used last before the others. What is switched off is not there at all. */
+/** The deposit methods, the last used one first. Disabled ones are left out. */
 export const listDepositMethods = async (
   owner: DepositOwner,
   { currency: requested }: { currency?: string | undefined },
@@ -65,7 +65,7 @@ export const listDepositMethods = async (
     openOrders: await showDeposits(read, { brandId, language, deposits: await readOpen(read, owner) }),
     terms: {
       turnoverThousandths: constantOf(brand, 'depositTurnoverThousandthsTimes'),
-      // What is not asked for at a withdrawal is not announced here: this house asks for no papers.
+      // No documents are required at a withdrawal, so none are announced here.
       papers: [],
       withdrawalFee: payout === undefined ? null : feeRuleOf(payout),
     },

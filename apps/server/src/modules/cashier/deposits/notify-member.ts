@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { orderPath } from './deposit.rules.ts';
 import type { Deposit } from './deposit.types.ts';
 
-/** Lays the news of an order into its member's box; each kind of news of one order is told once. */
+/** Sends the member an inbox message about an order; each kind once per order. */
 export const notifyMember = (
   tx: Tx,
   deposit: Deposit,

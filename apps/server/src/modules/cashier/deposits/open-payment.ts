@@ -17,12 +17,12 @@ const callProvider = async (client: ProviderClient, deposit: Deposit, deps: Depo
 };
 
 /**
- * Tells the provider of an order that stands in our books already; no transaction is open meanwhile. Silence leaves
- * the order as it is: it is opened again under the same id, which is one order there however often it is told.
+ * Opens a committed order at the provider, outside any transaction. A timeout leaves the order as it is; the call is
+ * repeated under the same id, which is idempotent at the provider.
  */
 export const openPayment = async (deposit: Deposit, deps: DepositDeps): Promise<Deposit> => {
   const client = deps.providers(deposit.providerCode);
-  // An order whose time is over is not begun any more: whoever pays late has been told of it before.
+  // An expired order is not opened at the provider any more.
   if (client === undefined || deposit.expiresAt <= (await deadlineNow(deps.db.read))) return deposit;
   const response = await callProvider(client, deposit, deps);
   if (response.state === 'unknown') return deposit;

@@ -27,7 +27,7 @@ const askProvider = async (
   }
 };
 
-/** What the provider says it has does not fit the order: two people look, and nothing is credited until then. */
+/** The provider's report does not fit the order: two people decide, and nothing is credited until then. */
 const setAside = async (tx: Tx, deposit: Deposit, detail: string, deps: DepositDeps): Promise<void> => {
   if (deposit.needsPeople) return;
   setAsideDeposits.inc({ provider: deposit.providerCode });
@@ -48,7 +48,7 @@ const setAside = async (tx: Tx, deposit: Deposit, detail: string, deps: DepositD
   );
 };
 
-/** A provider is believed up to what was ordered and the brand's tolerance: it could invent money otherwise. */
+/** A provider's amount is accepted up to the ordered one plus the brand's tolerance, so that it cannot create money. */
 const isBelieved = async (
   tx: Tx,
   deposit: Deposit,
@@ -85,9 +85,9 @@ const recordPaymentReport = (
   });
 
 /**
- * Somebody hints that an order may have been paid: a webhook, a timer, a proof. The provider itself is asked, and its
- * own word moves the order (security.md section 10); silence moves nothing. An order that the provider does not have
- * yet is told to it again. False: there is no such order here.
+ * Handles a hint (webhook, timer or proof) that an order may have been paid. Only the provider's own status moves the
+ * order (security.md section 10); a timeout changes nothing. An order that the provider does not have yet is sent
+ * again. False: there is no such order here.
  */
 export const takePaymentHint = async (orderId: string, deps: DepositDeps): Promise<boolean> => {
   const deposit = await readDeposit(deps.db.read, orderId);
@@ -98,7 +98,7 @@ export const takePaymentHint = async (orderId: string, deps: DepositDeps): Promi
   if (report.state === 'paid' || report.state === 'failed') await recordPaymentReport(deposit.id, report, deps);
   else if (report.state === 'absent' && deposit.state === 'created') await openPayment(deposit, deps);
   else if (report.state === 'pending' && deposit.state === 'created' && deposit.pay === null)
-    // It has the order, and its answer was lost: told again it answers the same.
+    // The provider has the order but its response was lost: repeating the call returns it again.
     await openPayment(deposit, deps);
   return true;
 };

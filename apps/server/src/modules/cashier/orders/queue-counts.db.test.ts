@@ -123,7 +123,7 @@ describe('deposits to review', () => {
     });
   });
 
-  it('are none in an empty house', async () => {
+  it('are none in an empty database', async () => {
     expect(await countDepositsToReview(ops.context.db.read, 'aurora')).toEqual({ count: 0, oldestAt: null });
   });
 });

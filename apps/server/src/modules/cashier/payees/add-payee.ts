@@ -20,7 +20,7 @@ type Owner = { brandId: string; memberId: string };
 export type PayeeDeps = NoticeDeps & { db: Db; outbox: Outbox };
 type AddDeps = PayeeDeps & { screenMember: ScreenMember };
 
-/** Whether an account that has this id is the answer to this wish. */
+/** Whether the payee with this id comes from the same request. */
 const isSameInput = (row: PayeeRow, owner: Owner, body: Body, keys: KeyRing): boolean => {
   if (row.memberId !== owner.memberId || row.kind !== body.kind || row.bankName !== body.bankName) return false;
   const { holderName, number } = openPayee(keys, row);
@@ -32,7 +32,7 @@ const replay = (row: PayeeRow, owner: Owner, body: Body, { keys }: PayeeDeps): S
   return showPayee(row, keys);
 };
 
-/** What can be judged before anybody is asked for a factor, and is judged again under the lock. */
+/** Checks made before a factor is required, and again under the lock. */
 const judge = async (
   db: Db['read'] | Tx,
   { owner, body }: { owner: Owner; body: Body },
@@ -46,8 +46,8 @@ const judge = async (
 };
 
 /**
- * Puts an account on a member's list. It rests before money is paid to it, and the member is told, so that whoever
- * added it in their stead is found out in time.
+ * Adds a payee. It has a waiting period before it can be paid, and the member is notified, so that an account added by
+ * an intruder is noticed in time.
  */
 export const addPayee = async (
   owner: Owner,
@@ -99,7 +99,7 @@ export const addPayee = async (
     await notifyMember(tx, { ...owner, notice: 'payee_added' }, deps);
     return showPayee(added, deps.keys);
   });
-  // The account is an excluded person's: so is the member from now on. Their money still goes out, to this very account.
+  // If the account belongs to an excluded person, the member is restricted too. They can still withdraw to it.
   await deps.screenMember(owner, { act: 'payee' });
   return shown;
 };

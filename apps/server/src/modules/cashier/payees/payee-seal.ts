@@ -5,20 +5,20 @@ type Owner = Pick<PayeeRow, 'brandId' | 'memberId' | 'payeeId'>;
 
 const boundTo = ({ brandId, memberId, payeeId }: Owner): string => `cashier.payee:${brandId}:${memberId}:${payeeId}`;
 
-/** Blanks and case aside: the same account typed differently is the same account. */
+/** Without spaces and case, so that one account has one spelling. */
 export const plainNumber = (number: string): string =>
   number
     .normalize('NFKC')
     .replaceAll(/[\s.-]/g, '')
     .toLowerCase();
 
-/** What equal accounts of one brand share. The brand is in it, so that no two brands can be joined by it. */
+/** Equal for equal accounts of one brand. It includes the brand, so that it cannot link members across brands. */
 export const payeeDigest = (
   keys: KeyRing,
   { brandId, kind, number }: { brandId: string; kind: string; number: string },
 ): Buffer => keys.digest('cashier.payee', `${brandId}:${kind}:${plainNumber(number)}`);
 
-/** Under what it may stand while a change of the house key is under way. */
+/** The digests to look for while the platform key is being rotated. */
 export const payeeDigests = (
   keys: KeyRing,
   { brandId, kind, number }: { brandId: string; kind: string; number: string },

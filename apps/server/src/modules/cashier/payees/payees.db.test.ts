@@ -54,7 +54,7 @@ describe('adding an account', () => {
     expect(await codeOf(ask(owner, deps, { payeeId: body.payeeId }))).toBe('CASHIER_PAYEE_RESTS');
   });
 
-  it('answers the same wish again without a factor, and refuses another under its id', async () => {
+  it('repeats the same request without a factor, and refuses another under its id', async () => {
     const body = bodyOf();
     const first = await add(body);
     const never = async () => {

@@ -14,20 +14,20 @@ export const proofSealContext = ({ brandId, proofId }: Pick<Proof, 'brandId' | '
   bound: `cashier.proof:${brandId}:${proofId}`,
 });
 
-/** The picture as it was kept. One that is another is not shown: it could be anything. */
+/** The stored picture; throws if the file does not match its digest. */
 const openProof = async (proof: Proof, deps: { keys: KeyRing; objects: ObjectStore }): Promise<Buffer> => {
   const isIntact = (body: Buffer): boolean => createHash('sha256').update(body).digest().equals(proof.sha256);
   const file = await deps.objects.get(proof.storeKey);
   if (file === null) throw new Error('the file of a proof is missing');
-  // From before files were sealed.
+  // Stored before files were encrypted.
   if (isIntact(file)) return file;
-  if (proof.keySealed === null) throw new Error('the file of a proof is another');
+  if (proof.keySealed === null) throw new Error('the file of a proof does not match its digest');
   const body = openFile(deps.keys, proofSealContext(proof), proof.keySealed, file);
-  if (!isIntact(body)) throw new Error('the file of a proof is another');
+  if (!isIntact(body)) throw new Error('the file of a proof does not match its digest');
   return body;
 };
 
-/** Pictures sent as proofs, for whoever has an address that the house signed. */
+/** Proof pictures, served to holders of a signed address. */
 export const proofFileKind = (deps: { db: Db; keys: KeyRing; objects: ObjectStore }): FileKind => ({
   kind: proofFiles,
   open: async ({ brandId, fileId: proofId }) => {

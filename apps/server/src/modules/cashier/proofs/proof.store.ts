@@ -6,7 +6,7 @@ type ProofRow = Omit<Proof, 'contentType'> & { contentType: string };
 
 const proofOf = (row: ProofRow): Proof => ({ ...row, contentType: row.contentType as Proof['contentType'] });
 
-/** Two uploads of one member are reckoned one after the other, so that both together keep the day's bound. */
+/** Serialises a member's uploads, so that together they keep the daily limit. */
 export const lockUploads = async (tx: Tx, { brandId, memberId }: ProofOwner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.proof:${brandId}:${memberId}`}, 0))`.execute(tx);
 };
@@ -189,8 +189,8 @@ export const markSealed = async (
 };
 
 /**
- * Marks proofs that no order has taken within a day, and answers them together with those that were marked before
- * and are still here. Of all brands: it is the house that tidies up.
+ * Marks proofs that no order has claimed within a day, and returns them together with those marked earlier that still
+ * exist. Over all brands, because it is a cleanup job.
  */
 export const dropOrphans = async (
   db: Queryable,

@@ -31,7 +31,7 @@ import { uploadProof } from './upload-proof.ts';
 const host = 'aurora.localhost';
 const url = '/api/member/v1/cashier/proofs';
 
-let house: TestPlatform;
+let platform: TestPlatform;
 let folder: string;
 let objects: ObjectStore;
 let pictures: PictureCleaner;
@@ -42,26 +42,26 @@ let png: Buffer;
 let jpeg: Buffer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'proofs-'));
-  house = await openTestPlatform({ UPLOADS_DIR: folder });
+  platform = await openTestPlatform({ UPLOADS_DIR: folder });
   objects = openFileObjects(folder);
-  pictures = createPictureCleaner({ niceness: 0, log: house.context.log });
+  pictures = createPictureCleaner({ niceness: 0, log: platform.context.log });
   const picture = sharp(randomBytes(300), { raw: { width: 10, height: 10, channels: 3 } });
   png = await picture.clone().png().toBuffer();
   jpeg = await picture.clone().jpeg().toBuffer();
 });
 afterAll(async () => {
   await pictures.close();
-  await house.close();
+  await platform.close();
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  member = await openTestMember(house.context.db);
-  other = await openTestMember(house.context.db);
-  cookie = await signIn(house.context.db, member);
+  member = await openTestMember(platform.context.db);
+  other = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member);
 });
 
 const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
-  const client = new pg.Client(house.database.adminUrl);
+  const client = new pg.Client(platform.database.adminUrl);
   await client.connect();
   try {
     await client.query(text, values);
@@ -73,7 +73,7 @@ const driveClock = (ahead: string): Promise<void> =>
   asOwner('update platform.clock_shift set ahead = $1::interval', [ahead]);
 
 const send = async (payload: Buffer, type: string, as = cookie) => {
-  const response = await house.app.inject({
+  const response = await platform.app.inject({
     method: 'POST',
     url,
     headers: { host, origin: `http://${host}`, 'x-forwarded-for': '203.0.113.9', cookie: as, 'content-type': type },
@@ -83,18 +83,18 @@ const send = async (payload: Buffer, type: string, as = cookie) => {
   return { status: response.statusCode, code, value };
 };
 const askProof = (proofId: string, as = cookie) =>
-  house.app.inject({ url: `${url}/${proofId}`, headers: { host, 'x-forwarded-for': '203.0.113.9', cookie: as } });
+  platform.app.inject({ url: `${url}/${proofId}`, headers: { host, 'x-forwarded-for': '203.0.113.9', cookie: as } });
 /** A file by its signed address, as a browser without any cookie asks for it. */
 const fetchFile = (address: string, at = new URL(address).host) => {
   const { pathname, search } = new URL(address);
-  return house.app.inject({ url: `${pathname}${search}`, headers: { host: at, 'x-forwarded-for': '203.0.113.9' } });
+  return platform.app.inject({ url: `${pathname}${search}`, headers: { host: at, 'x-forwarded-for': '203.0.113.9' } });
 };
 const fetchProof = async (proofId: string, as = cookie) => {
   const asked = await askProof(proofId, as);
   return asked.statusCode === 200 ? fetchFile(asked.json().value.url) : asked;
 };
 const upload = async (owner: TestMember = member): Promise<string> => {
-  const deps = { db: house.context.db, keys: house.context.keys, objects, pictures };
+  const deps = { db: platform.context.db, keys: platform.context.keys, objects, pictures };
   const { brandId, memberId } = owner;
   return (await uploadProof({ brandId, memberId }, { sent: png, declared: 'image/png' }, deps)).proofId;
 };
@@ -113,11 +113,11 @@ const rowOf = (bytes: number, { brandId, memberId }: TestMember = member): Proof
 });
 const plant = async (bytes: number, owner: TestMember = member): Promise<string> => {
   const proof = rowOf(bytes, owner);
-  await house.context.db.transaction((tx) => insertProof(tx, proof));
+  await platform.context.db.transaction((tx) => insertProof(tx, proof));
   return proof.proofId;
 };
 const claim = (proofIds: string[], object: { kind: 'deposit' | 'withdrawal'; id: string }, owner = member) =>
-  house.context.db.transaction((tx) =>
+  platform.context.db.transaction((tx) =>
     claimProofs(tx, { brandId: owner.brandId, memberId: owner.memberId, proofIds, object }),
   );
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -177,15 +177,15 @@ describe('sending a picture', () => {
 
   it('needs a member', async () => {
     expect((await send(png, 'image/png', '')).status).toBe(401);
-    const trial = await openTestMember(house.context.db, { type: 4, currency: 'FUN' });
-    const as = await signIn(house.context.db, trial, { role: 'trial' });
+    const trial = await openTestMember(platform.context.db, { type: 4, currency: 'FUN' });
+    const as = await signIn(platform.context.db, trial, { role: 'trial' });
     expect((await send(png, 'image/png', as)).status).toBe(403);
   });
 
   it('that is refused leaves neither row nor file', async () => {
     const before = files().length;
     expect((await send(Buffer.from('GIF89a'), 'image/png')).code).toBe('CASHIER_PICTURE_REFUSED');
-    const { rows } = await house.database.db.pool.query('select from cashier.proof where member_id = $1', [
+    const { rows } = await platform.database.db.pool.query('select from cashier.proof where member_id = $1', [
       member.memberId,
     ]);
     expect([rows.length, files().length]).toEqual([0, before]);
@@ -193,7 +193,7 @@ describe('sending a picture', () => {
 });
 
 describe('a day', () => {
-  const deps = () => ({ db: house.context.db, keys: house.context.keys, objects, pictures });
+  const deps = () => ({ db: platform.context.db, keys: platform.context.keys, objects, pictures });
   const sendOne = () =>
     uploadProof({ brandId: member.brandId, memberId: member.memberId }, { sent: png, declared: 'image/png' }, deps());
 
@@ -225,7 +225,7 @@ describe('a day', () => {
     const drawn = await pictures.clean(png, 'image/png');
     const instant: PictureCleaner = { clean: async () => drawn, close: async () => {} };
     const owner = { brandId: member.brandId, memberId: member.memberId };
-    const second = await house.context.db.transaction(async (tx) => {
+    const second = await platform.context.db.transaction(async (tx) => {
       await lockUploads(tx, owner);
       await insertProof(tx, { ...rowOf(bytesPerDayMax), ...owner });
       // It comes while the first has not been committed, and cannot see it yet.
@@ -247,20 +247,22 @@ describe('reading a picture', () => {
     const proofId = await upload();
     expect((await fetchProof(proofId)).statusCode).toBe(200);
     expect((await fetchProof(proofId, '')).statusCode).toBe(401);
-    expect((await fetchProof(proofId, await signIn(house.context.db, other))).statusCode).toBe(404);
+    expect((await fetchProof(proofId, await signIn(platform.context.db, other))).statusCode).toBe(404);
     expect((await fetchProof(newId())).statusCode).toBe(404);
     expect((await fetchProof('x')).statusCode).toBe(400);
   });
 
   it('shows nothing of another brand', async () => {
     const proofId = await upload();
-    const wrong = readProof({ brandId: 'harbour', memberId: member.memberId }, proofId, house.context);
+    const wrong = readProof({ brandId: 'harbour', memberId: member.memberId }, proofId, platform.context);
     expect(await codeOf(wrong)).toBe('SYSTEM_NOT_FOUND');
   });
 
   it('shows no file that is another than the one that was kept', async () => {
     const proofId = await upload();
-    const { rows } = await house.database.db.pool.query('select store_key from cashier.proof where id = $1', [proofId]);
+    const { rows } = await platform.database.db.pool.query('select store_key from cashier.proof where id = $1', [
+      proofId,
+    ]);
     await objects.put(rows[0].store_key, jpeg, { contentType: 'image/jpeg' });
     expect((await fetchProof(proofId)).statusCode).toBe(500);
   });
@@ -280,7 +282,7 @@ describe('the address of a picture', () => {
 
   it('opens it on the origin of files and nowhere else', async () => {
     const address = await addressOf(await upload());
-    expect(new URL(address).origin).toBe(house.context.config.FILES_ORIGIN);
+    expect(new URL(address).origin).toBe(platform.context.config.FILES_ORIGIN);
     expect((await fetchFile(address)).statusCode).toBe(200);
     for (const at of [host, 'ops.localhost', 'localhost', 'files.localhost.evil.example'])
       expect((await fetchFile(address, at)).statusCode, at).toBe(404);
@@ -304,7 +306,7 @@ describe('the address of a picture', () => {
     const [proofId, now] = [await upload(), Date.now()];
     const owner = { brandId: member.brandId, memberId: member.memberId };
     const madeAt = (ms: number) =>
-      readProof(owner, proofId, { ...house.context, clock: { now: () => new Date(now - ms) } });
+      readProof(owner, proofId, { ...platform.context, clock: { now: () => new Date(now - ms) } });
     expect((await fetchFile((await madeAt(4 * 60_000)).url)).statusCode).toBe(200);
     expect((await fetchFile((await madeAt(5 * 60_000)).url)).statusCode).toBe(404);
   });
@@ -312,7 +314,9 @@ describe('the address of a picture', () => {
 
 describe('a picture on the disk', () => {
   const fileOf = async (proofId: string) => {
-    const { rows } = await house.database.db.pool.query('select store_key from cashier.proof where id = $1', [proofId]);
+    const { rows } = await platform.database.db.pool.query('select store_key from cashier.proof where id = $1', [
+      proofId,
+    ]);
     return { storeKey: rows[0].store_key, body: await objects.get(rows[0].store_key) };
   };
 
@@ -339,15 +343,15 @@ describe('giving pictures to an order', () => {
     const order = { kind: 'deposit' as const, id: newId() };
     expect(await claim([one, two, one], order)).toBe(2);
     expect(await claim([two], order)).toBe(1);
-    expect(await proofsOf(house.context.db.read, { brandId: 'aurora', ...order })).toEqual([one, two]);
+    expect(await proofsOf(platform.context.db.read, { brandId: 'aurora', ...order })).toEqual([one, two]);
     for (const elsewhere of [
       { kind: 'deposit' as const, id: newId() },
       { kind: 'withdrawal' as const, id: order.id },
     ]) {
       expect(await codeOf(claim([one], elsewhere))).toBe('CASHIER_PROOF_MISSING');
-      expect(await proofsOf(house.context.db.read, { brandId: 'aurora', ...elsewhere })).toEqual([]);
+      expect(await proofsOf(platform.context.db.read, { brandId: 'aurora', ...elsewhere })).toEqual([]);
     }
-    expect(await proofsOf(house.context.db.read, { brandId: 'harbour', ...order })).toEqual([]);
+    expect(await proofsOf(platform.context.db.read, { brandId: 'harbour', ...order })).toEqual([]);
   });
 
   it('gives none at all when one is not the member’s, is not there, or has not arrived', async () => {
@@ -355,7 +359,7 @@ describe('giving pictures to an order', () => {
     const order = { kind: 'withdrawal' as const, id: newId() };
     for (const wrong of [await upload(other), newId(), await plant(10)])
       expect(await codeOf(claim([own, wrong], order))).toBe('CASHIER_PROOF_MISSING');
-    expect(await proofsOf(house.context.db.read, { brandId: 'aurora', ...order })).toEqual([]);
+    expect(await proofsOf(platform.context.db.read, { brandId: 'aurora', ...order })).toEqual([]);
     expect(await claim([], order)).toBe(0);
   });
 
@@ -375,17 +379,19 @@ describe('giving pictures to an order', () => {
       'update cashier.proof set dropped_at = now() where id = $1',
       'delete from cashier.proof where id = $1',
     ])
-      await expect(house.database.db.pool.query(text, [proofId])).rejects.toMatchObject({
+      await expect(platform.database.db.pool.query(text, [proofId])).rejects.toMatchObject({
         constraint: 'proof_stays_with_its_order',
       });
     await expect(
-      house.database.db.pool.query('update cashier.proof set member_id = gen_random_uuid() where id = $1', [proofId]),
+      platform.database.db.pool.query('update cashier.proof set member_id = gen_random_uuid() where id = $1', [
+        proofId,
+      ]),
     ).rejects.toMatchObject({ code: '42501' });
   });
 });
 
 describe('what nobody takes', () => {
-  const remove = () => removeOrphans({ db: house.context.db, objects });
+  const remove = () => removeOrphans({ db: platform.context.db, objects });
   beforeEach(async () => {
     await driveClock('100 hours');
     await remove();
@@ -419,9 +425,9 @@ describe('what nobody takes', () => {
     const proofId = await upload();
     await driveClock('25 hours');
     const stopping = { ...objects, remove: () => Promise.reject(new Error('the disk is gone')) };
-    await expect(removeOrphans({ db: house.context.db, objects: stopping })).rejects.toThrow('the disk is gone');
+    await expect(removeOrphans({ db: platform.context.db, objects: stopping })).rejects.toThrow('the disk is gone');
     expect(await codeOf(claim([proofId], { kind: 'deposit', id: newId() }))).toBe('CASHIER_PROOF_MISSING');
-    expect(await markStored(house.context.db.read, { brandId: 'aurora', proofId })).toBe(false);
+    expect(await markStored(platform.context.db.read, { brandId: 'aurora', proofId })).toBe(false);
     const before = files().length;
     expect(await remove()).toBe(1);
     expect(files().length).toBe(before - 1);
@@ -447,14 +453,15 @@ describe('an operator', () => {
     };
   };
   const look = (proofId: string, by: Operator, brandId = 'aurora') => {
-    const audit = createAudit({ clock: house.context.clock, key: house.context.config.AUDIT_KEY });
-    return opsReadProof({ brandId, proofId }, by, { ...house.context, audit });
+    const audit = createAudit({ clock: platform.context.clock, key: platform.context.config.AUDIT_KEY });
+    return opsReadProof({ brandId, proofId }, by, { ...platform.context, audit });
   };
   const looks = async (by: Operator): Promise<unknown[]> =>
     (
-      await house.database.db.pool.query('select action, object_kind, object_id from audit.entry where actor_id = $1', [
-        by.actor.id,
-      ])
+      await platform.database.db.pool.query(
+        'select action, object_kind, object_id from audit.entry where actor_id = $1',
+        [by.actor.id],
+      )
     ).rows;
 
   it('who may read the order sees its picture, and every look is recorded', async () => {

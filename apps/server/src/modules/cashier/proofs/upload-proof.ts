@@ -15,16 +15,15 @@ import { proofSealContext } from './proof-files.ts';
 const tooMuch = (): Refusal => new Refusal('CASHIER_PICTURES_TODAY');
 
 /**
- * Takes a picture as a proof: drawn anew, counted against the member's day, sealed, then kept. The row comes before the
- * file and the mark after it, so that a house that stops in between leaves a row that is tidied away with its file,
- * and never a file that nobody knows.
+ * Stores a picture as a proof: re-encoded, counted against the daily limit, encrypted. The row is written before the
+ * file and marked after it, so that a crash in between leaves a row for the cleanup job and never an unknown file.
  */
 export const uploadProof = async (
   owner: ProofOwner,
   { sent, declared }: { sent: Uint8Array; declared: PictureType },
   deps: { db: Db; keys: KeyRing; objects: ObjectStore; pictures: PictureCleaner },
 ): Promise<{ proofId: string; width: number; height: number; bytes: number }> => {
-  // Whoever is at the end of the day's room costs no drawing any more.
+  // Over the daily limit nothing is re-encoded.
   if (!hasRoom({ today: await bytesToday(deps.db.read, owner), more: 1 })) throw tooMuch();
   const picture = await deps.pictures.clean(sent, declared);
   if (picture === null) throw new Refusal('CASHIER_PICTURE_REFUSED');

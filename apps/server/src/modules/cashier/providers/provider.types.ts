@@ -1,12 +1,12 @@
 /**
- * What the cashier asks of a payment provider. Every answer is the provider's own word; silence, a broken answer and
- * a lost connection are all `unknown`, and an unknown is asked for again, never assumed.
+ * The interface of a payment provider. A timeout, an invalid response and a lost connection are all `unknown`; an
+ * unknown outcome is queried again, never assumed.
  */
 
 export type ProviderAccount = { bankName: string; holderName: string; number: string };
 
 export type PaymentOrder = {
-  /** Our id of the deposit; the provider's key of idempotency. */
+  /** Our id of the deposit, which is the provider's idempotency key. */
   orderId: string;
   /** What a person writes on a transfer. */
   reference: string;
@@ -18,7 +18,7 @@ export type PaymentOrder = {
   returnUrl: string;
 };
 
-/** The order stands at the provider; `unknown`: it may or may not. */
+/** `unknown`: the provider may or may not have the order. */
 export type PaymentOpened =
   | { state: 'opened'; providerRef: string; url: string | null; qrText: string | null; account: ProviderAccount | null }
   | { state: 'refused'; detail: string }
@@ -51,7 +51,7 @@ export type PayoutReport =
   | { state: 'absent' }
   | { state: 'unknown'; detail: string };
 
-/** What a webhook says, which is only where to look: the provider is asked before anything moves. */
+/** A webhook is only a hint: the provider is queried before any money moves. */
 export type WebhookHint = { eventId: string; kind: 'payment' | 'payout'; orderId: string };
 
 export type StatementLine = {
@@ -81,8 +81,8 @@ export type ProviderClient = {
   readStatement(day: string): AsyncIterable<readonly StatementLine[]>;
 };
 
-/** The door of a provider by its code; undefined where the configuration opens none. */
+/** The client of a provider by its code; undefined if it is not configured. */
 export type ProviderClients = (code: string) => ProviderClient | undefined;
 
-/** A method whose money comes to the house's own accounts has no door: people look, and say what they saw. */
+/** A method paid to our own bank accounts has no client: staff confirm what arrived. */
 export const byHand = 'manual';

@@ -18,7 +18,7 @@ import type { OurOrder } from './statement.types.ts';
 
 export type CompareDeps = { db: Db; clock: Clock; log: Log; providers: ProviderClients };
 
-/** A statement is compared whole; more lines than this are no day that we know of. */
+/** A statement is compared as a whole; more lines than this are treated as an error. */
 const linesMax = 2_000_000;
 
 const readAll = async (client: ProviderClient, day: string): Promise<StatementLine[]> => {
@@ -30,7 +30,7 @@ const readAll = async (client: ProviderClient, day: string): Promise<StatementLi
   return lines;
 };
 
-/** Days do not end at the same instant in two houses: what misses here may stand in the statement of the day beside. */
+/** Two systems do not end a day at the same instant: what is missing may be in the statement of an adjacent day. */
 const readBeside = async (
   client: ProviderClient,
   { day, missing, today }: { day: string; missing: readonly OurOrder[]; today: string },
@@ -55,8 +55,8 @@ const readAccounts = async (tx: Tx, provider: string, day: string) => {
 };
 
 /**
- * Holds a provider's statement of a day against the books. What does not agree becomes a case for people, what agrees
- * again ends its case, and nothing is corrected: the books follow orders, never a list.
+ * Compares a provider's daily statement with the ledger. A difference opens a case for staff, agreement closes it, and
+ * nothing is corrected automatically.
  */
 export const compareStatement = async (
   { provider, day }: { provider: string; day: string },

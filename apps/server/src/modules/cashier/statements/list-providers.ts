@@ -63,7 +63,7 @@ const showProvider = async (db: Queryable, brandId: string, code: string, now: D
   };
 };
 
-/** How each provider of a brand does. Calls and webhooks are the whole house's: a provider does not know our brands. */
+/** The health of a brand's providers. Calls and webhooks are counted over all brands, which providers do not know. */
 export const listProviders = async (brandId: string, now: Date, db: Queryable): Promise<ResponseBody> => {
   const providers: Provider[] = [];
   for (const code of await readProviderCodes(db, brandId)) providers.push(await showProvider(db, brandId, code, now));

@@ -2,7 +2,7 @@ import { counter, gauge } from '#platform/kernel/metrics.ts';
 
 export const compared = counter({
   name: 'cashier_statements_compared_total',
-  help: 'Statements of payment providers held against the books.',
+  help: 'Statements of payment providers compared with the ledger.',
   labels: ['provider', 'outcome'],
 });
 

@@ -204,7 +204,7 @@ describe('what operators see', () => {
     await db.transaction(async (tx) => {
       await openBook(tx, brandId);
       const wallet = await openWallet(tx, { brandId, memberId: randomUUID(), currency: 'USD', purse: 'main' });
-      const house = await openHouseAccount(tx, { brandId, currency: 'USD', code: 'psp_in:sandbox' });
+      const account = await openHouseAccount(tx, { brandId, currency: 'USD', code: 'psp_in:sandbox' });
       await postIn(tx, {
         brandId,
         key: keyOf({ source: 'cashier', externalId: deposit.id }),
@@ -214,7 +214,7 @@ describe('what operators see', () => {
         source: 'cashier',
         objectId: deposit.id,
         actor: 'system',
-        legs: [{ wallet, delta: 30n, house, kind: 'deposit' }],
+        legs: [{ wallet, delta: 30n, house: account, kind: 'deposit' }],
       });
     });
     provider.write(today, [line('in', deposit.id, 29n), line('in', randomUUID(), 5n)]);

@@ -79,7 +79,7 @@ const decide = async (by: OpsHand, approvalId: string) => {
 
 const withdrawals = () => testDeps(ops.context.db, createRail());
 const inReview = (scene: Scene, amount = 5_000_000n) => askApproved(scene, withdrawals(), { amount });
-/** As the desk shows it to somebody; the fixture seals accounts with a key of its own. */
+/** The withdrawal as the back office shows it; the fixture encrypts payees with a key of its own. */
 const look = (withdrawalId: string, { operatorId }: OpsHand) => {
   const brand = ops.context.directory.byId(brandId);
   if (brand === undefined) throw new Error('no brand');

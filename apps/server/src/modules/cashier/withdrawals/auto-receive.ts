@@ -21,7 +21,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): I
     .values(),
 ];
 
-/** Those whom the house has locked out: what they cannot answer must not be held against them. */
+/** Members who are blocked, or whose wallet is frozen or closed: they cannot report a missing payment, so nothing is assumed. */
 const lockedOut = async (tx: Tx, due: readonly Withdrawal[]): Promise<ReadonlySet<string>> => {
   const wallets = await readWallets(
     tx,
@@ -47,7 +47,7 @@ const settlementsOf = async (tx: Tx, due: readonly Withdrawal[]) => {
     const clearing = await openHouseAccount(tx, { brandId, currency, code: `payout_clearing:${providerCode}` });
     const income = await openHouseAccount(tx, { brandId, currency, code: 'fee_income:withdrawal' });
     for (const { holdId, amount, received, returned, fee, feeTaken } of group) {
-      // A part that the rail paid alone was settled when it was paid.
+      // A partial payment was settled when it was paid.
       if (holdId === null) continue;
       const targets = [
         { house: clearing, amount: amount - received - returned },
@@ -59,7 +59,7 @@ const settlementsOf = async (tx: Tx, due: readonly Withdrawal[]) => {
   return settlements;
 };
 
-/** One transaction's worth of payments that nobody answered for; answers how many it found. */
+/** One batch of unconfirmed payments; returns how many it found. */
 export const autoReceiveSome = (deps: Pick<WithdrawalDeps, 'db' | 'outbox'>): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const due = await lockAutoReceivable(tx, batchMax);

@@ -27,7 +27,7 @@ const feeIncomeOf = (tx: Tx, { brandId, currency }: Priced): Promise<bigint> =>
 
 const keyDayOf = ({ createdAt }: Pick<Withdrawal, 'createdAt'>): string => createdAt.toISOString().slice(0, 10);
 
-/** Takes amount and fee out of the balance. Nothing but a word ends it: time alone never does. */
+/** Holds amount and fee. The hold never expires by itself. */
 export const holdFor = (
   tx: Tx,
   order: Pick<
@@ -48,7 +48,7 @@ export const holdFor = (
     expiresAt: null,
   });
 
-/** Whatever was held comes back, with the fee: nothing was paid. */
+/** Releases the whole hold with the fee, because nothing was paid. */
 export const releaseAll = async (tx: Tx, { holdId }: Withdrawal, actor: string): Promise<void> => {
   assert(holdId !== null, 'what was not paid is held');
   const ended = await release(tx, { holdId, actor });
@@ -65,7 +65,7 @@ const post = async (
     brandId,
     key: keyOf({ source: 'cashier', externalId: key }),
     keyDay: keyDayOf(withdrawal),
-    // Each of these acts happens once, under the lock of its row: whatever comes under the key is the same act.
+    // Each of these happens once, under the row's lock, so every call with this key is the same.
     inputHash: digestOf([key]),
     kind,
     source: 'cashier',
@@ -87,12 +87,12 @@ export const bookPaid = async (
   await post(tx, withdrawal, {
     key: `payout-paid:${payoutId}`,
     kind: 'hold_settled',
-    legs: [{ fromHouse: clearing, toHouse: pspOut, amount: paid }],
+    legs: [{ fromHouseAccount: clearing, toHouseAccount: pspOut, amount: paid }],
     actor: 'provider',
   });
 };
 
-/** What the rail said it had paid did not arrive: the claim on it is open again. */
+/** A payment reported as paid did not arrive: the claim on the provider is open again. */
 export const bookNotArrived = async (
   tx: Tx,
   withdrawal: Withdrawal,
@@ -103,7 +103,7 @@ export const bookNotArrived = async (
   await post(tx, withdrawal, {
     key: `payout-lost:${key}`,
     kind: 'hold_settled',
-    legs: [{ fromHouse: pspOut, toHouse: clearing, amount }],
+    legs: [{ fromHouseAccount: pspOut, toHouseAccount: clearing, amount }],
     actor,
   });
 };
@@ -112,8 +112,8 @@ export const bookNotArrived = async (
 type Settled = Pick<Withdrawal, 'holdId' | 'received' | 'returned' | 'feeTaken'>;
 
 /**
- * Of what is open, `received` has arrived and `returned` goes back to the wallet; `rest` is held on. The fee is taken
- * with the first part that arrives, and comes back with the last when nothing did.
+ * Of the open amount, `received` has arrived and `returned` goes back to the wallet; `rest` stays held. The fee is
+ * charged with the first part that arrives, and returned at the end if nothing did.
  */
 export const settleParts = async (
   tx: Tx,
@@ -124,7 +124,7 @@ export const settleParts = async (
   assert(rest === 0n || returned === 0n, 'a hold is held on or given back, not both');
   const sums = { received: withdrawal.received + received, returned: withdrawal.returned + returned };
   if (holdId === null) {
-    // The rail had paid a part and the hold ended then: what comes back comes from the open claim.
+    // A partial payment has already ended the hold, so the return comes from the open claim.
     if (returned > 0n) {
       const clearing = await clearingOf(tx, withdrawal);
       await post(tx, withdrawal, {
@@ -151,18 +151,18 @@ export const settleParts = async (
   return { holdId: ended.childHoldId, feeTaken: fee, ...sums };
 };
 
-/** A remedy for a payment that counts as received: a new entry, never a reversal. */
+/** Compensates a payment that counts as received: a new entry, never a reversal. */
 export const bookCompensation = async (
   tx: Tx,
   withdrawal: Withdrawal,
   { approvalId, amount, actor }: { approvalId: string; amount: bigint; actor: string },
 ): Promise<void> => {
   const { brandId, currency, walletId } = withdrawal;
-  const house = await openHouseAccount(tx, { brandId, currency, code: 'adjustment:complaint' });
+  const account = await openHouseAccount(tx, { brandId, currency, code: 'adjustment:complaint' });
   await post(tx, withdrawal, {
     key: `complaint:${approvalId}`,
     kind: 'adjustment',
-    legs: [{ wallet: walletId, delta: amount, house, kind: 'adjustment' }],
+    legs: [{ wallet: walletId, delta: amount, house: account, kind: 'adjustment' }],
     actor,
   });
 };

@@ -17,7 +17,7 @@ type Given = { withdrawal: Withdrawal; now: Date };
 
 const refusedIn = (state: string): Refusal => new Refusal('CASHIER_STATE_REFUSED', { details: { state } });
 
-/** Said twice it is the same word; said twice with another figure it is another one. */
+/** Repeating the same receipt is idempotent; a different amount is not the same receipt. */
 const isSaid = ({ state, missing }: Withdrawal, receipt: Receipt): boolean =>
   state === receipt.receipt && (receipt.receipt !== 'partly' || missing === receipt.remaining);
 
@@ -53,7 +53,7 @@ const recordNotReceived = async (
 ): Promise<Withdrawal> => {
   const { brandId, memberId, withdrawalId } = withdrawal;
   const object = { kind: 'withdrawal', id: withdrawalId } as const;
-  // spec §5: without a picture nobody could look into it.
+  // spec §5: a picture is required to investigate.
   if ((await claimProofs(tx, { brandId, memberId, proofIds: pictures, object })) === 0) {
     throw new Refusal('CASHIER_PROOF_MISSING');
   }
@@ -62,8 +62,8 @@ const recordNotReceived = async (
 };
 
 /**
- * The member says what became of a payment. From then on it counts as received no more by itself; that it came after
- * all may still be said, unless it is being paid again.
+ * The member reports whether a payment arrived. From then on it is not marked as received automatically; a late arrival
+ * can still be reported, unless it is being paid again.
  */
 export const confirmReceipt = (
   owner: MemberOwner & { withdrawalId: string },

@@ -313,7 +313,7 @@ describe('operators', () => {
       codeOf(
         markWithdrawal(
           refOf(withdrawal),
-          { revision: (await see(withdrawal.withdrawalId, deps)).revision, mark: word, reason: 'wait for papers' },
+          { revision: (await see(withdrawal.withdrawalId, deps)).revision, mark: word, reason: 'wait for documents' },
           maker,
           deps,
         ),

@@ -3,7 +3,7 @@ import { isFinal } from './withdrawal.states.ts';
 import { lockWithdrawal, saveWithdrawal } from './withdrawal.store.ts';
 import type { WithdrawalDeps } from './withdrawal.types.ts';
 
-/** Calls for somebody with more say once a state has outlived its deadline. What the sweep does else goes on. */
+/** Escalates a withdrawal whose state is past its deadline. The rest of the sweep continues. */
 export const escalate = (withdrawalId: string, deps: Pick<WithdrawalDeps, 'db'>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);

@@ -17,8 +17,8 @@ type Move = {
 };
 
 /**
- * The only way from one state to another: by the table, under the row's lock, with a step and the news of it in the
- * same transaction. Whoever calls has judged that the move is allowed; a move that is not is a fault of the program.
+ * The only way to change a withdrawal's state: by the table, under the row's lock, with its step and event in the same
+ * transaction. The caller has checked that the transition is allowed; otherwise this throws.
  */
 export const moveWithdrawal = async (
   tx: Tx,

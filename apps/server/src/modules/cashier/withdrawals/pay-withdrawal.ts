@@ -9,10 +9,10 @@ import { payoutIdOf } from './withdrawal.rules.ts';
 import { findWithdrawalOfBrand, lockWithdrawal, postponeWithdrawal } from './withdrawal.store.ts';
 import type { Payout, WithdrawalDeps } from './withdrawal.types.ts';
 
-/** Where no door is open nothing can be handed over: it stays approved and is tried again. */
+/** Without a client the withdrawal stays approved and is retried. */
 const closedMs = 60_000;
 
-/** A door that throws has said nothing. */
+/** A client that throws leaves the outcome unknown. */
 const readOutcome = async (
   ask: () => Promise<PayoutReport>,
   payoutId: string,
@@ -39,8 +39,8 @@ const send = async (payout: Payout, client: ProviderClient, deps: WithdrawalDeps
 };
 
 /**
- * Hands an approved withdrawal to the rail. That it is being paid, and under which id, is committed before the call:
- * whoever dies afterwards leaves a payment to be asked about, never one to be guessed.
+ * Sends an approved withdrawal to the provider. The payout and its id are committed before the call, so that after a
+ * crash its outcome can be queried.
  */
 export const payWithdrawal = async (withdrawalId: string, deps: WithdrawalDeps): Promise<void> => {
   const payout = await deps.db.transaction(async (tx): Promise<Payout | null> => {
@@ -64,8 +64,8 @@ export const payWithdrawal = async (withdrawalId: string, deps: WithdrawalDeps):
 };
 
 /**
- * Asks the rail what became of a payment. It pays nothing, but for one case: a payment that the rail says it never
- * had is sent again, under the id it has always had.
+ * Queries the outcome of a payout. Nothing is paid, with one exception: a payout that the provider says it never had is
+ * sent again under the same id.
  */
 export const takePayoutHint = async (payoutId: string, deps: WithdrawalDeps): Promise<void> => {
   const payout = await findPayout(deps.db.read, payoutId);
@@ -74,7 +74,7 @@ export const takePayoutHint = async (payoutId: string, deps: WithdrawalDeps): Pr
   const { currency } = payout;
   const report: PayoutReport =
     client === undefined
-      ? { state: 'unknown', detail: 'no door is open to this provider' }
+      ? { state: 'unknown', detail: 'this provider has no client' }
       : await readOutcome(() => client.askPayout({ payoutId, currency }), payoutId, deps);
   const taken = await recordPayoutReport(payoutId, report, deps);
   if (taken?.maySend === true && client !== undefined) await send(payout, client, deps);

@@ -5,7 +5,7 @@ import { feeOf, isOpenAt } from '../methods/method.rules.ts';
 import type { Method } from '../methods/method.types.ts';
 import type { PayeeRow } from '../payees/payee.types.ts';
 
-/** All that a withdrawal is judged by. The page and the request read the same and ask the same function. */
+/** Everything that decides on a withdrawal. The page and the request use the same data and function. */
 export type Situation = {
   now: Date;
   currency: string;
@@ -46,8 +46,8 @@ const nextMidnight = (now: Date): Date =>
 const pays = (method: Method, { kind }: Pick<PayeeRow, 'kind'>): boolean => method.payeeKind === kind;
 
 /**
- * What a withdrawal needs, in the order in which a request is refused for it. Each is a matter of its own, so that a
- * page that shows them all leaves nothing to be asked for later.
+ * What a withdrawal needs, in the order in which a request is refused. The checks are independent, so that a page that
+ * shows them all leaves no surprise for later.
  */
 export const checksOf = (situation: Situation): Check[] => {
   const { now, wallet, payees, methods, factors, heldUntil, today, perDay } = situation;
@@ -67,7 +67,7 @@ export const checksOf = (situation: Situation): Check[] => {
     { code: 'METHOD_OPEN', ok: offered.some((method) => isOpenAt(method, now)), until: null },
     { code: 'DAILY_COUNT', ok: today < perDay, until: today < perDay ? null : nextMidnight(now) },
     { code: 'TURNOVER', ok: !isLocked, until: null },
-    // No papers are asked for: what is not asked for here is not asked for later.
+    // No documents are required here, so none are required later.
     { code: 'IDENTITY', ok: true, until: null },
   ];
 };
@@ -102,7 +102,7 @@ const refuse = (
   details,
 });
 
-/** The same checks, narrowed to the one method and the one account that are wished for; then the amount. */
+/** The same checks for the requested method and payee, then the amount. */
 export const validateInput = (situation: Situation, { methodId, payeeId, amount }: Input): RequestVerdict => {
   const { currency, wallet } = situation;
   const payees = situation.payees.filter((payee) => payee.payeeId === payeeId);

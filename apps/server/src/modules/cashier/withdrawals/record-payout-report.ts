@@ -14,7 +14,7 @@ import type { Payout, Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 type Deps = Pick<WithdrawalDeps, 'outbox' | 'directory'>;
 type Paid = Extract<PayoutReport, { state: 'paid' }>;
 
-/** A payment that does not fit its order is no answer: money is not moved on a word that nobody understands. */
+/** A report that does not fit its payout counts as unknown, so that no money moves on it. */
 const judged = ({ amount }: Payout, report: PayoutReport): PayoutReport =>
   report.state === 'paid' && (report.amount < 1n || report.amount > amount)
     ? { state: 'unknown', detail: `says it paid ${report.amount} of ${amount}` }
@@ -131,8 +131,8 @@ const takeFailed = async (
 };
 
 /**
- * Writes down what the rail says of a payment. The first word that ends it is the last one: whatever is said later
- * changes nothing here, and shows in the statement.
+ * Records the provider's report of a payout. The first final report counts; later ones change nothing here and show in
+ * the statement.
  */
 export const recordPayoutReport = (
   payoutId: string,
@@ -143,7 +143,7 @@ export const recordPayoutReport = (
     const known = await findPayout(tx, payoutId);
     if (known === null) return null;
     const withdrawal = await lockWithdrawal(tx, known.withdrawalId);
-    // Read again under the lock: the word of another may have ended it meanwhile.
+    // Read again under the lock: another report may have ended it meanwhile.
     const payout = await findPayout(tx, payoutId);
     if (withdrawal === null || payout === null || payout.state === 'paid' || payout.state === 'failed') return null;
     const now = await deadlineNow(tx);

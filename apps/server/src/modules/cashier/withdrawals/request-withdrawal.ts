@@ -18,7 +18,7 @@ import type { MemberOwner, Withdrawal, WithdrawalDeps } from './withdrawal.types
 
 export type WithdrawalInput = z.output<(typeof createWithdrawalEndpoint)['schema']['body']>;
 
-/** What suffices for money going out; a text message alone never does (security.md section 5). */
+/** Factors that suffice for a withdrawal; a text message alone never does (security.md section 5). */
 const sufficing: readonly string[] = ['payment_password', 'totp', 'passkey'];
 
 const holdRefusals = {
@@ -33,7 +33,7 @@ const isSameInput = (earlier: Withdrawal, input: WithdrawalInput): boolean =>
   earlier.amount === input.amount &&
   earlier.currency === input.currency;
 
-/** The same id again: the same wish is answered by what became of it, another wish by a refusal. */
+/** Repeating the same request returns its withdrawal; the same id with other contents is a conflict. */
 const findEarlier = async (db: Queryable, owner: MemberOwner, input: WithdrawalInput): Promise<Withdrawal | null> => {
   const earlier = await findWithdrawal(db, { ...owner, withdrawalId: input.withdrawalId });
   if (earlier !== null && !isSameInput(earlier, input)) throw new Refusal('SYSTEM_ID_REUSED');
@@ -56,7 +56,7 @@ const write = async (
   const { brandId } = owner;
   const wallet = await spendable(tx, { ...owner, currency });
   if (wallet === null) throw new Refusal('WALLET_INSUFFICIENT_FUNDS');
-  // Everything of one member comes one after the other from here on: what is judged below stays true.
+  // Serialises the member's requests, so that the checks below hold until the commit.
   await lockWallets(tx, [wallet.walletId]);
   const earlier = await findEarlier(tx, owner, input);
   if (earlier !== null) return earlier;
@@ -87,8 +87,8 @@ const write = async (
 };
 
 /**
- * Asks for money to be paid out. It is held with the request: refused, nothing is written; taken, it cannot fail for
- * want of money any more. Somebody who has excluded themselves may always withdraw.
+ * Requests a withdrawal. The money is held in the same transaction, so an accepted request cannot lack funds later. A
+ * self-excluded member may always withdraw.
  */
 export const requestWithdrawal = async (
   owner: MemberOwner,
@@ -103,7 +103,7 @@ export const requestWithdrawal = async (
   if (!sufficing.includes(input.proof.factor)) {
     throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: sufficing } });
   }
-  // Judged before the factor is looked at, which would otherwise be used up for nothing.
+  // Checked before the factor, so that a refused request does not use it up.
   await judge(deps.db.read, owner, input, brand);
   await prove(input.proof);
   return deps.db.transaction((tx) => write(tx, { owner, input, brand }, deps));

@@ -16,7 +16,7 @@ import type { Withdrawal } from './withdrawal.types.ts';
 
 type ShownWithdrawal = z.output<(typeof getWithdrawalEndpoint)['schema']['response'][200]>['value'];
 
-/** Of why a person looks at it the member hears nothing: whoever cheats must not learn what gave them away. */
+/** Review reasons are not shown to the member, so that fraudsters do not learn what gave them away. */
 const unpublished: readonly WithdrawalState[] = ['requested', 'review'];
 
 /** Withdrawals as their member sees them. */

@@ -13,7 +13,7 @@ const claimMax = 50;
 const atOnce = 5;
 /** Two at once keep a small machine busy, and leave the others their connections. */
 const batchesAtOnce = 2;
-/** A sweep ends before the next but few is due; whatever is left is the next one's. */
+/** Bounds a sweep; the rest is left to the next one. */
 const lastsMs = 50_000;
 
 /** What waits for a person is only asked to hurry; a payment of it that is under way is asked about. */
@@ -42,8 +42,8 @@ const takeUp = async (withdrawal: Withdrawal, deps: WithdrawalDeps): Promise<voi
 };
 
 /**
- * Does what is due: payments that nobody answered for count as received, members are reminded, rails are asked, lost
- * jobs are made good, and what is overdue is shown to somebody with more say. Running it twice changes nothing more.
+ * Does what is due: unconfirmed payments count as received, members are reminded, providers are queried, lost jobs are
+ * repeated, and overdue withdrawals are escalated. Idempotent.
  */
 export const sweepWithdrawals = async (deps: WithdrawalDeps): Promise<{ autoReceived: number; takenUp: number }> => {
   const endAt = performance.now() + lastsMs;
@@ -64,7 +64,7 @@ export const sweepWithdrawals = async (deps: WithdrawalDeps): Promise<{ autoRece
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const { withdrawalId, state } = next;
-        // One that cannot be done must not stop the others: it is taken up again in a minute.
+        // One failure must not stop the others: it is retried in a minute.
         await takeUp(next, deps).catch((error: unknown) =>
           deps.log.error({ err: error, withdrawal: withdrawalId, state }, 'withdrawal not taken up'),
         );

@@ -77,7 +77,7 @@ const quietly = (work: Promise<unknown>): Promise<void> =>
     () => undefined,
   );
 
-/** Every verb that could move a withdrawal, by where it would lead. */
+/** Every use case that could move a withdrawal, by its target state. */
 const transitions: Readonly<Record<WithdrawalState, (withdrawal: Withdrawal) => Promise<void>>> = {
   requested: async () => undefined,
   review: async ({ withdrawalId }) => {
@@ -148,7 +148,7 @@ const resolve = ({ withdrawalId, revision }: Withdrawal, resolution: 'give_back'
     ),
   );
 
-/** The way to each state, by verbs alone. */
+/** How to reach each state with use cases alone. */
 const ways: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   requested: [],
   review: ['review'],
@@ -179,7 +179,7 @@ const reach = async (state: WithdrawalState): Promise<Withdrawal> => {
 };
 
 describe.each(withdrawalStates)('from %s', (from) => {
-  it('every verb moves it where the table says, and nowhere else', async () => {
+  it('every use case moves the withdrawal only where the table allows', async () => {
     let at = await reach(from);
     expect(at.state).toBe(from);
     for (const to of withdrawalStates) {
@@ -187,7 +187,7 @@ describe.each(withdrawalStates)('from %s', (from) => {
       const after = await see(at.withdrawalId, deps);
       const moves = mayMove(from, to);
       expect(after.state, `${from} to ${to}`).toBe(moves ? to : from);
-      // A verb that was refused has left money and version alone; one that moved it needs a fresh one.
+      // A refused use case changed neither money nor version; after a successful one a new withdrawal is needed.
       if (moves) at = await reach(from);
       else if (from !== 'paying' && from !== 'unknown') expect(after.revision, `${from} to ${to}`).toBe(at.revision);
     }

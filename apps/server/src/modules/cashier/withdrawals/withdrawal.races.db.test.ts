@@ -58,7 +58,7 @@ const debit = (scene: Scene, amount: bigint, subBalance: 'cash' | 'bonus' = 'cas
     const id = newId();
     const kind = subBalance === 'cash' ? 'bet' : 'bonus_end';
     const code = subBalance === 'cash' ? 'game_result:test' : 'bonus_end';
-    const house = await openHouseAccount(tx, { brandId: 'aurora', currency: 'USD', code });
+    const account = await openHouseAccount(tx, { brandId: 'aurora', currency: 'USD', code });
     const delta = subBalance === 'cash' ? { delta: -amount } : { delta: 0n, bonusDelta: -amount };
     const { verdict } = await postIn(tx, {
       brandId: 'aurora',
@@ -69,7 +69,7 @@ const debit = (scene: Scene, amount: bigint, subBalance: 'cash' | 'bonus' = 'cas
       source: 'test',
       objectId: id,
       actor: 'system',
-      legs: [{ wallet: scene.wallet, ...delta, house, kind }],
+      legs: [{ wallet: scene.wallet, ...delta, house: account, kind }],
     });
     return verdict;
   });

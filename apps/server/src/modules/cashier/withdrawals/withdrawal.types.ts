@@ -8,7 +8,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { ProviderClients } from '../providers/provider.types.ts';
 
-/** What the verbs of withdrawals stand on. The role gives it once; a verb takes the part it needs. */
+/** Dependencies of the withdrawal use cases; each takes the part it needs. */
 export type WithdrawalDeps = {
   db: Db;
   outbox: Outbox;

@@ -97,7 +97,7 @@ describe('asking for a withdrawal', () => {
     ]);
   });
 
-  it('answers the same id and wish again without a factor, and another wish with a refusal', async () => {
+  it('repeats the same request without a factor, and refuses another under its id', async () => {
     const input = inputOf(scene);
     const first = await requestWithdrawal(scene, input, async () => {}, deps);
     let proofs = 0;
@@ -297,7 +297,7 @@ describe('paying', () => {
     expect(await books(withdrawalId)).toEqual({ clearing: 0n, out: 400_000n, fee: 5_000n });
   });
 
-  it('stays approved while no door is open to the provider', async () => {
+  it('stays approved while the provider has no client', async () => {
     const closed = { ...deps, providers: () => undefined };
     const { withdrawalId } = await askApproved(scene, deps);
     await payWithdrawal(withdrawalId, closed);
@@ -394,7 +394,7 @@ describe('the receipt', () => {
     expect(await codeOf(complain(mine, { note: 'Once more', pictures: [] }, deps))).toBe('CASHIER_STATE_REFUSED');
   });
 
-  it('is not assumed while the house has locked the member out', async () => {
+  it('is not assumed while the member is locked out', async () => {
     setConstant('withdrawalAutoReceiveMinutes', 60);
     const { withdrawalId } = await paid();
     await owner.query(`update member.member set state = 'blocked' where id = $1`, [scene.memberId]);

@@ -62,7 +62,7 @@ export type Rail = ReturnType<typeof createRail>;
 
 const constants: Record<string, number> = {};
 
-/** What the verbs stand on, with a brand whose constants a test sets. */
+/** Dependencies of the use cases, with a brand whose constants a test sets. */
 export const testDeps = (db: Db, rail: Rail): WithdrawalDeps => {
   const brandOf = (brandId: string) => ({ brandId, constants });
   return {

@@ -1,10 +1,10 @@
 import { keyPairFromSeed, publicKeyText } from '@fairhouse/vendor-kit';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** What the house signs its questions to studios with, and what it tells them to check by. */
+/** The key pair that signs our feed requests; studios verify with the public half. */
 export type FeedSigning = { keyId: string; secretKey: Buffer; publicKey: string };
 
-/** The key follows from the house key: another house key is another key here, and studios must be told. */
+/** Derived from HOUSE_KEY: changing that key changes this one, and studios need the new public key. */
 export const feedSigningOf = (keys: KeyRing): FeedSigning => {
   const pair = keyPairFromSeed(keys.derive('catalog.feed_signing', 32));
   const publicKey = publicKeyText(pair.publicKey);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { FeedAddress, OpenPull, PullCounts } from './feed.types.ts';
 
-/** A game that no whole pull has named so often in a row is retired (vendor protocol v1, section 14). */
+/** A game missing from this many complete pulls in a row is retired (vendor protocol v1, section 14). */
 const missesMax = 2;
 
-/** Held until the transaction ends: pages of one studio are written one after the other. */
+/** Locks until the transaction ends, so that pages of one studio are written one after the other. */
 export const lockFeed = async (tx: Tx, vendorCode: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalog.feed_pull ${vendorCode}`}, 0))`.execute(tx);
 };
@@ -33,7 +33,7 @@ export const openPull = async (tx: Tx, vendorCode: string, startedAt: Date): Pro
   return { ...none, pages: 0, pullId: pull_id, startedAt, nextCursor: null };
 };
 
-/** Keeps how far the pull has come; `finishedAt` ends it. */
+/** Saves how far the pull has come; `finishedAt` ends it. */
 export const savePull = async (
   tx: Tx,
   { pullId, startedAt, nextCursor, ...figures }: OpenPull,
@@ -46,7 +46,7 @@ export const savePull = async (
     .execute();
 };
 
-/** Ends a pull that nobody went on with. Its cursor stays: it shows that the list was not read to its end. */
+/** Ends an abandoned pull. Its cursor stays and shows that the list was not read to its end. */
 export const abandonPull = async (tx: Tx, pullId: bigint, at: Date): Promise<void> => {
   await tx
     .updateTable('catalog.feed_pull')
@@ -79,7 +79,7 @@ export const saveVendorNames = async (
       where known.name <> excluded.name`.execute(tx);
 };
 
-/** Answers whether they are others than before. */
+/** Returns whether the currencies changed. */
 export const saveVendorCurrencies = async (
   tx: Tx,
   vendorCode: string,
@@ -98,8 +98,8 @@ export const saveVendorCurrencies = async (
 export type WindowRow = { window_id: string; starts_at: string; ends_at: string | null; reason: string };
 
 /**
- * Replaces the windows that the studio announced. Those have ids that follow from what they say (version 5);
- * a window that the house itself has set has an id by time and stays.
+ * Replaces the windows that the studio announced. Those have ids derived from their content (UUID version 5); a window
+ * set by an operator has a time-based id and stays.
  */
 export const saveVendorWindows = async (tx: Tx, vendorCode: string, windows: readonly WindowRow[]): Promise<void> => {
   await sql`
@@ -114,7 +114,7 @@ export const saveVendorWindows = async (tx: Tx, vendorCode: string, windows: rea
     on conflict do nothing`.execute(tx);
 };
 
-/** New categories open a list; `saveEntries` makes them start a game once that game is there. */
+/** New categories open a list; `saveEntries` lets them start a game once that game exists. */
 export const saveVendorCategories = async (tx: Tx, vendorCode: string, gameTypes: readonly string[]): Promise<void> => {
   await sql`
     insert into catalog.vendor_category (vendor_code, game_type)
@@ -159,7 +159,6 @@ export const readKnownGames = async (
   }));
 };
 
-/** The ids of all games of a studio by their codes. */
 export const readGameIds = async (db: Queryable, vendorCode: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('catalog.game')
@@ -169,7 +168,7 @@ export const readGameIds = async (db: Queryable, vendorCode: string): Promise<Re
   return new Map(rows.map((row) => [row.game_code, row.game_id]));
 };
 
-/** A game in the words of the table. */
+/** A game as a row of the table. */
 export type GameRow = {
   game_id: string;
   game_type: string;
@@ -192,7 +191,7 @@ export type GameRow = {
   feed_digest: string;
 };
 
-/** What is the house's stays as it is: id, popularity, hot, picture. */
+/** Operators' own settings stay: id, popularity, hot, picture. */
 export const saveGames = async (
   tx: Tx,
   { vendorCode, pullId }: { vendorCode: string; pullId: bigint },
@@ -219,7 +218,7 @@ export const saveGames = async (
       seen_in_pull = excluded.seen_in_pull, pulls_missed = 0`.execute(tx);
 };
 
-/** Marks games that were named and not written as seen by this pull. */
+/** Marks unchanged games as seen by this pull. */
 export const markSeen = async (
   tx: Tx,
   { vendorCode, pullId }: { vendorCode: string; pullId: bigint },
@@ -231,7 +230,7 @@ export const markSeen = async (
     where vendor_code = ${vendorCode} and game_code = any (${gameCodes}::text[])`.execute(tx);
 };
 
-/** Replaces the studio's names of these games; a name that the house gave stays. */
+/** Replaces the studio's names of these games; a name given by an operator stays. */
 export const saveGameNames = async (
   tx: Tx,
   gameIds: readonly string[],
@@ -253,7 +252,7 @@ export const saveGameNames = async (
       where known.source = 'feed' and known.name <> excluded.name`.execute(tx);
 };
 
-/** Replaces the smallest bets of these games. */
+/** Replaces the minimum bets of these games. */
 export const saveStakes = async (
   tx: Tx,
   gameIds: readonly string[],
@@ -289,7 +288,7 @@ export type RoomRow = {
   players: number;
 };
 
-/** Keeps rooms of games that are known, and answers how many of them it took. A room comes with its game or after it. */
+/** Saves rooms of known games and returns how many. A room comes with its game or after it. */
 export const saveRooms = async (
   tx: Tx,
   { vendorCode, reportedAt }: { vendorCode: string; reportedAt: Date },
@@ -314,7 +313,7 @@ export const saveRooms = async (
   return rows.length;
 };
 
-/** Closes the rooms that the studio has not named since. */
+/** Closes the rooms that this pull did not name. */
 export const closeRooms = async (tx: Tx, vendorCode: string, since: Date): Promise<void> => {
   await tx
     .updateTable('catalog.poker_room')
@@ -325,7 +324,7 @@ export const closeRooms = async (tx: Tx, vendorCode: string, since: Date): Promi
     .execute();
 };
 
-/** Counts the pull against every game it did not name; answers how many are retired by that. */
+/** Counts a miss for every game that the pull did not name; returns how many are retired by that. */
 export const missUnseen = async (
   tx: Tx,
   { vendorCode, pullId }: { vendorCode: string; pullId: bigint },
@@ -349,11 +348,11 @@ const feedAddresses = (db: Queryable) =>
 export const readFeedAddress = async (db: Queryable, vendorCode: string): Promise<FeedAddress | null> =>
   (await feedAddresses(db).where('vendor_code', '=', vendorCode).executeTakeFirst()) ?? null;
 
-/** The studios that are asked by themselves, by code. */
+/** The codes of the studios that are polled automatically. */
 export const readFedVendors = async (db: Queryable): Promise<string[]> =>
   (await feedAddresses(db).orderBy('vendor_code').execute()).map(({ vendorCode }) => vendorCode);
 
-/** Those among them whose list has not been read to its end since. */
+/** Those of them whose list has not been read completely since. */
 export const readOverdueVendors = async (db: Queryable, since: Date): Promise<string[]> => {
   const rows = await feedAddresses(db)
     .where(({ not, exists, selectFrom }) =>

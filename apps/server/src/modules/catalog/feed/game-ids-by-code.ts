@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { readGameIds } from './feed.store.ts';
 
-/** How the house calls the games of a studio, by the studio's own codes. */
+/** Our game ids by the studio's own codes. */
 export const gameIdsByCode = (db: Queryable, vendorCode: string): Promise<ReadonlyMap<string, string>> =>
   readGameIds(db, vendorCode);

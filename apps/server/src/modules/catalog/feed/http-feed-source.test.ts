@@ -53,7 +53,7 @@ type Input = {
   sent?: string;
 };
 
-/** Answers as the studio does, but for what is wished. */
+/** Responds as the studio does, apart from the given changes. */
 const signed =
   (input: Input = {}): Reply =>
   ({ headers }, response) => {
@@ -70,8 +70,8 @@ const sourceAt = (path = '/studio/') =>
     { signing, clock, egress: egressTo(base), deadline: 500 },
   );
 
-describe('a question', () => {
-  it('goes to the studio’s address with the cursor, signed by the house over path, query and bytes', async () => {
+describe('a request', () => {
+  it('goes to the studio’s address with the cursor, signed over path, query and bytes', async () => {
     reply = signed();
     expect(await sourceAt('/studio/?games=3')('page-2')).toEqual({ games: [] });
     const [one] = asked;
@@ -90,7 +90,7 @@ describe('a question', () => {
     expect(one?.headers['fh-key-id']).toBe(signing.keyId);
   });
 
-  it('has a nonce of its own each time', async () => {
+  it('has a new nonce each time', async () => {
     reply = signed();
     await sourceAt()(null);
     await sourceAt()(null);
@@ -98,7 +98,7 @@ describe('a question', () => {
   });
 });
 
-describe('an answer is refused, and not asked for again', () => {
+describe('a response is refused and not requested again', () => {
   it.each<[string, Reply, string]>([
     ['signed by another key', signed({ key: makeKeyPair().secretKey }), 'a wrong signature'],
     ['whose bytes were changed', signed({ sent: '{"games":[1]}' }), 'a wrong signature'],
@@ -118,13 +118,13 @@ describe('an answer is refused, and not asked for again', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('and one at the edge of the time is taken', async () => {
+  it('and one at the edge of the clock tolerance is accepted', async () => {
     reply = signed({ at: new Date(now.getTime() - 300_000) });
     expect(await sourceAt()(null)).toEqual({ games: [] });
   });
 });
 
-describe('trouble that may pass', () => {
+describe('a temporary fault', () => {
   const cut: Reply = (_, response) => void response.destroy();
   const busy: Reply = (_, response) => void response.writeHead(503).end();
   const silent: Reply = () => undefined;
@@ -133,20 +133,20 @@ describe('trouble that may pass', () => {
     ['a connection that is cut', cut],
     ['a studio that is busy', busy],
     ['a studio that says nothing', silent],
-  ])('is tried once more: %s', async (_, trouble) => {
+  ])('is retried once: %s', async (_, trouble) => {
     reply = (one, response) => (asked.length === 1 ? trouble(one, response) : signed()(one, response));
     expect(await sourceAt()(null)).toEqual({ games: [] });
     expect(asked).toHaveLength(2);
   });
 
-  it('is thrown when it comes twice, so that the job tries later', async () => {
+  it('is thrown when it happens twice, so that the job retries later', async () => {
     reply = busy;
-    await expect(sourceAt()(null)).rejects.toThrow('FED answered 503');
+    await expect(sourceAt()(null)).rejects.toThrow('FED responded with 503');
     expect(asked).toHaveLength(2);
   });
 });
 
-it('keeps the house’s key as long as the house keeps its own', () => {
+it('the signing key stays the same as long as HOUSE_KEY does', () => {
   const again = feedSigningOf(createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 7) }]));
   const other = feedSigningOf(createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 8) }]));
   expect(again).toEqual(signing);

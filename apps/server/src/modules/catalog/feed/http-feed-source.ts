@@ -5,14 +5,14 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { type FeedAddress, FeedRefused, type FeedSource } from './feed.types.ts';
 import type { FeedSigning } from './feed-signing-of.ts';
 
-/** A page of the most games with their names in forty languages is a fourth of this. */
+/** Four times the size of a full page with names in forty languages. */
 const bytesMax = 8 * 1024 * 1024;
 const deadlineMs = 20_000;
-/** Vendor protocol v1, section 2: how far apart two clocks may be. */
+/** Vendor protocol v1, section 2: the maximum clock skew. */
 const clockSkewMs = 300_000;
 const attemptsMax = 2;
 
-/** Answers after which trying again makes sense. */
+/** Statuses after which a retry makes sense. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 type FeedResponse = { status: number; signature: unknown; timestamp: unknown; body: Buffer };
@@ -26,8 +26,8 @@ const parse = (vendorCode: string, body: Buffer): unknown => {
 };
 
 /**
- * Asks a studio for its list over HTTP. The question is signed by the house, and an answer is believed only
- * with the studio's signature over these bytes and this question. Trouble of the network is tried once more.
+ * Requests a studio's list over HTTP. The request is signed, and a response is accepted only with the studio's
+ * signature over its bytes and this request. Network errors are retried once.
  */
 export const httpFeedSource = (
   { vendorCode, feedUrl, publicKey }: FeedAddress,
@@ -62,7 +62,7 @@ export const httpFeedSource = (
     const { status, headers, body } = await egress.send(`${url.origin}${path}`, call).catch((error: unknown) => {
       throw error instanceof ResponseTooLarge ? new FeedRefused(`${vendorCode}: ${error.message}`) : error;
     });
-    if (mayPass(status)) throw new Error(`${vendorCode} answered ${status}`);
+    if (mayPass(status)) throw new Error(`${vendorCode} responded with ${status}`);
     return { status, signature: headers['fh-signature'], timestamp: headers['fh-timestamp'], body };
   };
 

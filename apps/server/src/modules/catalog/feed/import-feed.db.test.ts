@@ -43,7 +43,7 @@ const failingAt = (statement: number) => {
 
 const rows = async (statement: string): Promise<Record<string, unknown>[]> => (await admin.query(statement)).rows;
 
-/** Everything that the import keeps, but for the numbers of pulls. */
+/** Everything that the import writes, except the counters of pulls. */
 const dump = async () => ({
   vendor: await rows('select * from catalog.vendor order by vendor_code'),
   names: await rows('select * from catalog.vendor_name order by vendor_code, language'),
@@ -61,7 +61,7 @@ const dump = async () => ({
 const gameRow = async (code: string) =>
   (await rows(`select * from catalog.game where vendor_code = 'FED' and game_code = '${code}'`))[0];
 
-/** Which rows were written since, by the transaction that last wrote each. */
+/** Which rows were written since, by the last transaction id of each row. */
 const marks = () =>
   rows(`select 'name' as what, xmin::text from catalog.game_name union all
     select 'stake', xmin::text from catalog.game_stake union all
@@ -102,7 +102,7 @@ beforeEach(async () => {
 });
 
 describe('the first pull of a studio', () => {
-  it('takes every game with its names, stakes and facts, and puts them on the shelf', async () => {
+  it('imports every game with its names, stakes and facts, and shows them in the brand’s lists', async () => {
     const report = await pull(fed({ games }));
     expect(report).toEqual({
       outcome: 'finished',
@@ -138,7 +138,7 @@ describe('the first pull of a studio', () => {
 });
 
 describe('a further pull', () => {
-  it('of the same list writes no name, stake, fact or shelf, and counts every game as unchanged', async () => {
+  it('of the same list writes no name, stake, fact or shown row, and counts every game as unchanged', async () => {
     await pull(fed({ games }));
     const before = await dump();
     const written = await marks();
@@ -151,7 +151,7 @@ describe('a further pull', () => {
     expect([earlier.length, pulls.length]).toEqual([1, 2]);
   });
 
-  it('counts what is new, changed, as before, unreadable and withdrawn, each once', async () => {
+  it('counts new, changed, unchanged, unreadable and withdrawn games, each once', async () => {
     await pull(fed({ games }));
     const [one, two, three, ...rest] = games;
     const next = [
@@ -189,7 +189,7 @@ describe('a further pull', () => {
     ]);
   });
 
-  it('leaves what is the house’s: its names, hot marks, pins, popularity and ids', async () => {
+  it('keeps what operators set: names, hot marks, pins, popularity and ids', async () => {
     await pull(fed({ games }));
     const of = gameIdOf('FED', 'g1');
     await admin.query(
@@ -211,13 +211,13 @@ describe('a further pull', () => {
     expect((await dump()).shown[0]).toMatchObject({ game_id: of, place_all: 1, is_hot: true });
   });
 
-  it('does not call a game changed for its weight alone', async () => {
+  it('does not count a game as changed for its weight alone', async () => {
     await pull(fed({ games }));
     const report = await pull(fed({ games: games.map((game) => ({ ...game, weight: 1 })) }));
     expect(report).toMatchObject({ changed: 0, unchanged: 8 });
   });
 
-  it('keeps the id of a game that was known before feeds were', async () => {
+  it('keeps the id of a game that existed before feeds did', async () => {
     const id = '00000000-0000-5000-8000-000000000001';
     await admin.query(`insert into catalog.vendor_category (vendor_code, game_type) values ('FED', 'RNG')`);
     await admin.query(`insert into catalog.game (game_id, vendor_code, game_type, game_code, base_name, launched_at,
@@ -230,7 +230,7 @@ describe('a further pull', () => {
 describe('a game that the studio no longer names', () => {
   const fewer = games.slice(1);
 
-  it('is kept after one whole pull, retired after the second, and leaves the shelf', async () => {
+  it('stays after one complete pull, is retired after the second, and leaves the brand’s lists', async () => {
     await pull(fed({ games }));
     expect(await pull(fed({ games: fewer }))).toMatchObject({ retired: 0 });
     expect(await gameRow('g1')).toMatchObject({ status: 'active', pulls_missed: 1 });
@@ -241,7 +241,7 @@ describe('a game that the studio no longer names', () => {
     expect(await pull(fed({ games: fewer }))).toMatchObject({ retired: 0 });
   });
 
-  it('is as before when the next pull names it again', async () => {
+  it('is unchanged when the next pull names it again', async () => {
     await pull(fed({ games }));
     await pull(fed({ games: fewer }));
     await pull(fed({ games }));
@@ -249,7 +249,7 @@ describe('a game that the studio no longer names', () => {
     expect(await gameRow('g1')).toMatchObject({ status: 'active', pulls_missed: 1 });
   });
 
-  it('is active again when it comes back after it was retired', async () => {
+  it('becomes active again when it comes back after it was retired', async () => {
     await pull(fed({ games }));
     await pull(fed({ games: fewer }));
     await pull(fed({ games: fewer }));
@@ -258,7 +258,7 @@ describe('a game that the studio no longer names', () => {
     expect((await dump()).shown).toHaveLength(8);
   });
 
-  it('is not missing while the studio names it in a way that cannot be read', async () => {
+  it('is not missing while the studio sends an unreadable entry for it', async () => {
     await pull(fed({ games }));
     const slipped = [{ ...fedGame(1), rtpPpm: -1 }, ...fewer];
     await pull(fed({ games: slipped }));
@@ -280,7 +280,7 @@ describe('a game that the studio no longer names', () => {
 });
 
 describe('a game that the studio withdraws', () => {
-  it('leaves the shelf with its page, before the list has ended', async () => {
+  it('leaves the brand’s lists with its page, before the feed has ended', async () => {
     await pull(fed({ games }));
     const next = pagesOf({ games: [fedGame(1, { status: 'retired' }), ...games.slice(1)] });
     const cut = sourceOf(next, (at) => {
@@ -292,8 +292,8 @@ describe('a game that the studio withdraws', () => {
   });
 });
 
-describe('what a studio tells of itself', () => {
-  it('is kept: names, currencies, windows, categories and the game that a tile starts', async () => {
+describe('a studio’s own data', () => {
+  it('is saved: names, currencies, windows, categories and the game that a tile starts', async () => {
     await pull(fed({ games }));
     const snapshot = await dump();
     expect(snapshot.vendor[0]).toMatchObject({ display_name: 'Fed Studio', status: 'active' });
@@ -312,7 +312,7 @@ describe('what a studio tells of itself', () => {
     ]);
   });
 
-  it('follows the feed: currencies and windows that it no longer names go, those of the house stay', async () => {
+  it('follows the feed: currencies and windows that it no longer names go, those set by operators stay', async () => {
     await pull(fed({ games }));
     const ours = '01990000-0000-7000-8000-000000000001';
     await admin.query(`insert into catalog.vendor_window (window_id, vendor_code, starts_at, reason)
@@ -328,7 +328,7 @@ describe('what a studio tells of itself', () => {
     expect(snapshot.shown).toEqual([]);
   });
 
-  it('has a tile open the list until the game that it starts has come', async () => {
+  it('makes a tile open the list until the game that it starts has arrived', async () => {
     const late = [...games.slice(3), ...games.slice(0, 3)];
     const cut = sourceOf(pagesOf({ games: late }), (at) => {
       if (at === 1) throw new Error('cut off');
@@ -342,7 +342,7 @@ describe('what a studio tells of itself', () => {
 });
 
 describe('rooms', () => {
-  it('are kept with their game, told anew with each pull, and closed when they are no longer named', async () => {
+  it('are saved with their game, updated by each pull, and closed when they are no longer named', async () => {
     await pull(fed({ games, rooms: [fedRoom(1), fedRoom(2), fedRoom(3, { gameCode: 'nothing' })] }));
     expect(
       await rows('select room_code, players, buy_in_min_minor from catalog.poker_room order by room_code'),
@@ -359,13 +359,13 @@ describe('rooms', () => {
     ]);
   });
 
-  it('without a game are refused by themselves', async () => {
+  it('without a game are refused individually', async () => {
     const report = await pull(fed({ games, rooms: [fedRoom(1), fedRoom(3, { gameCode: 'nothing' })] }));
     expect(report).toMatchObject({ added: 8, refused: 1 });
   });
 });
 
-describe('a pull that is cut off', () => {
+describe('an interrupted pull', () => {
   const first = [fedGame(1, { name: 'Before' }), fedGame(30), fedGame(31, { status: 'maintenance' })];
   const whole = {
     games: [...games.slice(0, 5), fedGame(31, { status: 'retired' }), { ...fedGame(40), name: 7 }, ...games.slice(5)],
@@ -407,13 +407,13 @@ describe('a pull that is cut off', () => {
         asked.push(cursor);
         return fed(whole)(cursor);
       });
-      // It goes on where it stopped.
+      // It resumes where it stopped.
       expect(asked[0]).toBe(broken === 0 ? null : `page-${broken}`);
       expect(await dump(), `page ${broken}`).toEqual(unbroken);
     }
   }, 120_000);
 
-  it('begins anew when its cursor has grown old', async () => {
+  it('starts over when its cursor is too old', async () => {
     const cut = sourceOf(pagesOf({ games }), (at) => {
       if (at === 2) throw new Error('cut off');
     });
@@ -432,9 +432,9 @@ describe('a pull that is cut off', () => {
   });
 });
 
-describe('two pulls of one studio at once', () => {
+describe('two concurrent pulls of one studio', () => {
   it('end with one of them, and the catalogue is as after one', async () => {
-    // Both have the first page before either of them has taken it, and nobody is done before the other has tried.
+    // Both have read the first page before either has written it, and neither finishes before the other has tried.
     const { promise: bothAsked, resolve: go } = Promise.withResolvers<void>();
     let asked = 0;
     const together: FeedSource = async (cursor) => {
@@ -450,7 +450,7 @@ describe('two pulls of one studio at once', () => {
     expect((await dump()).games).toHaveLength(8);
   });
 
-  it('say so when another has moved the pull on meanwhile', async () => {
+  it('fail when another one has advanced the pull meanwhile', async () => {
     const pages = pagesOf({ games });
     const slow: FeedSource = async (cursor) => {
       if (cursor === 'page-1') await pull(fed({ games }));
@@ -460,7 +460,7 @@ describe('two pulls of one studio at once', () => {
     expect((await dump()).pulls).toMatchObject([{ added: 8, pages: 3 }]);
   });
 
-  it('say so also when the other was cut off after its page: no page is taken twice', async () => {
+  it('fail also when the other was interrupted after its page: no page is written twice', async () => {
     const pages = pagesOf({ games });
     const cut = sourceOf(pages, (at) => {
       if (at === 2) throw new Error('cut off');
@@ -480,7 +480,7 @@ describe('two pulls of one studio at once', () => {
   });
 });
 
-describe('a page is refused whole and changes nothing', () => {
+describe('a page is refused completely and changes nothing', () => {
   it.each<[string, unknown, string]>([
     [
       'of another studio',
@@ -512,7 +512,7 @@ describe('a page is refused whole and changes nothing', () => {
   });
 });
 
-it('tells how far it is after each page', async () => {
+it('a pull reports its progress after each page', async () => {
   const reported: PullProgress[] = [];
   await pull(fed({ games }), (progress) => reported.push(progress));
   expect(reported).toEqual([

@@ -15,22 +15,22 @@ import {
 import { readPage } from './read-page.ts';
 import { savePage, saveVendorFacts } from './save-page.ts';
 
-/** A cursor older than this is not trusted any more: the pull begins anew. */
+/** A cursor older than this is not trusted any more: the pull starts over. */
 const pullLifeMs = 6 * 60 * 60 * 1000;
-/** A list that is longer has no end. */
+/** A longer list is treated as endless. */
 const pagesMax = 2_000;
-/** Refusals of one page that are written to the log; the pull counts all. */
+/** Refusals of one page that are logged; the pull counts all. */
 const loggedMax = 20;
 
 export type ImportDeps = {
   db: Db;
   clock: Clock;
   log: Pick<Log, 'warn'>;
-  /** Whose shelves follow the change: those among them that have agreed with the studio. */
+  /** Brands whose shown games are refreshed, if they have an agreement with the studio. */
   brands: readonly MerchandisingBrand[];
 };
 
-/** Where the next page is to be taken up; null where a new pull begins. */
+/** Where the next page starts; null for a new pull. */
 const findOpenPull = async (vendorCode: string, { db, clock }: ImportDeps): Promise<OpenPull | null> => {
   const open = await readOpenPull(db.read, vendorCode);
   if (open === null || clock.now().getTime() - open.startedAt.getTime() <= pullLifeMs) return open;
@@ -38,7 +38,7 @@ const findOpenPull = async (vendorCode: string, { db, clock }: ImportDeps): Prom
   return null;
 };
 
-/** After the whole list: what it did not name is counted against its games, and closes its rooms. */
+/** After the complete list: counts a miss for games it did not name, and closes rooms it did not name. */
 const finishPull = async (tx: Tx, pull: OpenPull, vendorCode: string): Promise<OpenPull> => {
   const missing = await missUnseen(tx, { vendorCode, pullId: pull.pullId });
   await closeRooms(tx, vendorCode, pull.startedAt);
@@ -46,8 +46,8 @@ const finishPull = async (tx: Tx, pull: OpenPull, vendorCode: string): Promise<O
 };
 
 /**
- * Writes one page and moves the pull on, in one transaction. Answers null where somebody else has moved
- * the pull since the page was asked for.
+ * Writes one page and advances the pull, in one transaction. Returns null where another process has advanced the pull
+ * since the page was requested.
  */
 const takePage = (page: ReadPage, expected: OpenPull | null, { db, clock, brands }: ImportDeps) =>
   db.transaction(async (tx): Promise<OpenPull | null> => {
@@ -72,7 +72,7 @@ const takePage = (page: ReadPage, expected: OpenPull | null, { db, clock, brands
     const isLast = page.nextCursor === null;
     const updated = isLast ? await finishPull(tx, moved, vendorCode) : moved;
     await savePull(tx, updated, isLast ? now : null);
-    // What the studio has withdrawn leaves the shelves at once; the rest can wait for the last page.
+    // Withdrawn games leave the brands' lists at once; everything else can wait for the last page.
     const isDue = isLast ? updated.added + updated.changed + updated.retired > 0 : counts.retired > 0;
     if (isDue || hasNewCurrencies) await refreshShownOf(tx, vendorCode, brands);
     return updated;
@@ -82,9 +82,8 @@ const gamesOf = ({ added, changed, unchanged, refused, retired }: OpenPull): num
   added + changed + unchanged + refused + retired;
 
 /**
- * Pulls the whole list of a studio, page by page, and goes on where an earlier pull was broken off. Names that the
- * house gave, hot marks, pins and popularity are left alone. Throws what the source throws; the pages before
- * are kept.
+ * Pulls a studio's complete list page by page, resuming an interrupted pull. Names given by operators, hot marks, pins
+ * and popularity are kept. Throws what the source throws; pages already written are kept.
  */
 export const importFeed = async (
   source: FeedSource,

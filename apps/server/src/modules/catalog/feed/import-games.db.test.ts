@@ -38,7 +38,7 @@ const importGames = async (args: readonly string[], environment: Record<string, 
 describe('pnpm import-games', () => {
   const here = () => ['--vendor', 'FED', '--url', studio.url];
 
-  it('takes a list in, tells how far it is, and ends with a table of counts', async () => {
+  it('imports a list, reports progress, and ends with a table of counts', async () => {
     studio.serve(fed({ games: [1, 2, 3, 4].map((number) => fedGame(number)) }));
     const { code, stdout, stderr } = await importGames(here());
     expect(code).toBe(0);
@@ -55,7 +55,7 @@ describe('pnpm import-games', () => {
     ]);
   });
 
-  it('asks every studio that has an address when none is named', async () => {
+  it('pulls every studio that has an address when none is named', async () => {
     await database.db.pool.query('update catalog.vendor set feed_url = $1, feed_public_key = $2', [
       studio.url,
       studio.publicKey,
@@ -64,7 +64,7 @@ describe('pnpm import-games', () => {
     expect(stdout).toMatch(/FED +2 +0 +0 +4 /);
   });
 
-  it('says so and ends with an error when a list is not believed', async () => {
+  it('reports it and ends with an error when a list is not trusted', async () => {
     studio.serve(fed({ games: [fedGame(9)] }), makeKeyPair().secretKey);
     const { code, stdout, stderr } = await importGames(here());
     expect(code).toBe(1);
@@ -92,7 +92,7 @@ describe('pnpm import-games', () => {
     expect(code).toBe(2);
   });
 
-  it('prints the key that studios are to know us by', async () => {
+  it('prints the public key with which studios verify us', async () => {
     const { stdout } = await importGames(['--public-key']);
     expect(stdout.trim()).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });

@@ -25,12 +25,12 @@ import { gameIdOf, idOf } from './id-of.ts';
 type Change = Exclude<keyof PullCounts, 'refused'>;
 type Judged = { game: FeedGame; gameId: string; digest: string; change: Change };
 
-/** What a game on a page is to what we know of it. */
+/** How a game on a page relates to the stored one. */
 const judge = (game: FeedGame, known: KnownGame | undefined): Omit<Judged, 'game' | 'gameId'> => {
   const digest = digestOf(game);
   if (known === undefined) return { digest, change: 'added' };
   if (game.status === 'retired' && known.status !== 'retired') return { digest, change: 'retired' };
-  // Retired because no pull named it: it is back, also when nothing else about it is new.
+  // Retired because no pull named it: it is back, even if nothing else about it changed.
   const isBack = known.status === 'retired' && game.status !== 'retired';
   return { digest, change: known.digest !== digest || isBack ? 'changed' : 'unchanged' };
 };
@@ -70,7 +70,7 @@ const toRoomRow = (vendorCode: string, room: FeedRoom): RoomRow => ({
   players: room.players,
 });
 
-/** Keeps what the studio tells of itself. Answers whether it deals in other currencies now, which shelves depend on. */
+/** Saves the studio's own data. Returns whether its currencies changed, which the shown games depend on. */
 export const saveVendorFacts = async (tx: Tx, vendor: FeedVendor): Promise<{ hasNewCurrencies: boolean }> => {
   const { vendorCode, name, names, currencies, categories, windows } = vendor;
   await saveVendor(tx, { vendorCode, name, emblemKey: `vendors/${vendorCode}.svg` });
@@ -98,7 +98,7 @@ export const saveVendorFacts = async (tx: Tx, vendor: FeedVendor): Promise<{ has
   return { hasNewCurrencies };
 };
 
-/** Writes the games and rooms of one page, those that are as they were excepted, and counts them. */
+/** Writes the new and changed games and rooms of one page, and counts them. */
 export const savePage = async (
   tx: Tx,
   { vendor, games, rooms, refused }: ReadPage,
@@ -140,7 +140,7 @@ export const savePage = async (
       })),
     ),
   );
-  // A game that was named but could not be read is not missing: it is not retired for the studio's slip.
+  // A game that was named but unreadable is not missing: it is not retired for a mistake of the studio.
   await markSeen(tx, pull, [
     ...judged.flatMap(({ game, change }) => (change === 'unchanged' ? [game.gameCode] : [])),
     ...refused.flatMap(({ kind, code }) => (kind === 'game' && code !== null ? [code] : [])),

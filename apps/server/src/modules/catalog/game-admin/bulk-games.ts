@@ -15,13 +15,13 @@ import type { OpsBrand, OpsDeps } from './ops.types.ts';
 
 export const bulkTask = 'catalog.change_matching';
 
-/** So many games are changed by one step, with one audit entry. */
+/** Games changed per step, with one audit entry. */
 const stepGames = 500;
 const lastBulks = 5;
 
 const storedFilter = z.strictObject(gameFilter);
 
-/** Starts a change of all games that match. Refused where another number matches by now than the operator saw. */
+/** Starts a change of all matching games. Refused if the number of matches differs from what the operator saw. */
 export const startBulk = (
   brand: OpsBrand,
   input: { change: GameChange; filter: GameFilter; matching: number; reason: string },
@@ -51,13 +51,13 @@ export const startBulk = (
     return { ...bulk, seen: 0, changed: 0, afterGameId: null, state: 'running', finishedAt: null };
   });
 
-/** Takes the next step; answers whether more are to come. A step that is broken off has not happened. */
+/** Runs the next step; returns whether more follow. An interrupted step is rolled back. */
 const takeStep = (bulkId: string, deps: OpsDeps): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const bulk = await lockBulk(tx, bulkId);
     if (bulk === undefined || bulk.state === 'done') return false;
     const brand = deps.directory.byId(bulk.brandId);
-    if (brand === undefined) throw new Error(`the brand of bulk change ${bulkId} is gone`);
+    if (brand === undefined) throw new Error(`the brand of bulk change ${bulkId} does not exist any more`);
     await lockMerchandising(tx, brand.brandId);
     const wanted = { filter: storedFilter.parse(bulk.filter), after: bulk.afterGameId, limit: stepGames };
     const gameIds = await readMatchingIds(tx, brand, wanted);
@@ -65,7 +65,7 @@ const takeStep = (bulkId: string, deps: OpsDeps): Promise<boolean> =>
     const step = { change: bulk.change, gameIds, object: { kind: 'bulk_change', id: bulkId } };
     const changed = await changeGamesIn(tx, brand.brandId, step, { actor, reason: bulk.reason }, deps);
     const isLast = gameIds.length < stepGames;
-    // The shelves are made anew once, at the end: until then players see the lists as they were.
+    // The shown games are refreshed once at the end: until then players see the lists as they were.
     if (isLast) await refreshShown(tx, [brand]);
     await saveBulkStep(tx, {
       bulkId,
@@ -77,7 +77,7 @@ const takeStep = (bulkId: string, deps: OpsDeps): Promise<boolean> =>
     return !isLast;
   });
 
-/** Runs a change to its end, from wherever an earlier run was broken off. */
+/** Runs a change to its end, resuming where an earlier run was interrupted. */
 export const runBulk = async (bulkId: string, deps: OpsDeps): Promise<void> => {
   while (await takeStep(bulkId, deps));
 };

@@ -14,7 +14,7 @@ import { type OpsResponse, openTestOps, opsHost, type TestOps } from '#test/harn
 let ops: TestOps;
 let player: { port: number; close(): Promise<void> };
 
-/** The players' application on the same database, with ears for nothing: the worst case of a remembered answer. */
+/** The player application on the same database without invalidation signals: the worst case for a cached response. */
 const openPlayers = async () => {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -70,7 +70,7 @@ const slots = async (): Promise<{ nodeId: string; iconUrl: string }[]> =>
 const menus = async (): Promise<string[]> =>
   (await ask('/lgw/games/game_menus?language=EN')).value.list.map(({ gameType }: { gameType: string }) => gameType);
 
-/** How long players were told the old answer after the change was committed. */
+/** How long players got the old response after the change was committed. */
 const staleMs = async (read: () => Promise<unknown>, change: () => Promise<unknown>): Promise<number> => {
   const before = JSON.stringify(await read());
   await change();
@@ -101,8 +101,10 @@ const upload = async (url: string, body: Buffer, contentType: string, name: 'adm
 const must = (response: { status: number; code: string | null; details: unknown }): void =>
   expect([response.status, response.code, response.details]).toEqual([200, null, {}]);
 
-describe('what operators change, players of another process see within five seconds', { tags: ['measured'] }, () => {
-  it('a game that is hidden', async () => {
+describe('a change by an operator is visible to players of another process within five seconds', {
+  tags: ['measured'],
+}, () => {
+  it('when a game is hidden', async () => {
     const gameId = (await slots())[0]?.nodeId ?? '';
     const reason = 'broken reels';
     const ms = await staleMs(slots, async () =>
@@ -112,7 +114,7 @@ describe('what operators change, players of another process see within five seco
     expect((await slots()).map(({ nodeId }) => nodeId)).not.toContain(gameId);
   });
 
-  it('the order of the hot list', async () => {
+  it('when the hot list is reordered', async () => {
     const { value } = await ops.as('admin').get(`${brand}/games/hot`);
     const gameIds = value.games.map(({ gameId }: { gameId: string }) => gameId).reverse();
     const ms = await staleMs(hotIds, async () =>
@@ -122,7 +124,7 @@ describe('what operators change, players of another process see within five seco
     expect((await hotIds())[0]).toBe(gameIds[0]);
   });
 
-  it('the layout of the lobby', async () => {
+  it('when the layout of the lobby changes', async () => {
     const { value } = await ops.as('admin').get(`${brand}/lobby`);
     const layout = { ...value.layout, categories: value.layout.categories.toReversed() };
     const ms = await staleMs(menus, async () =>
@@ -131,7 +133,7 @@ describe('what operators change, players of another process see within five seco
     expect(ms).toBeLessThan(promisedMs(5_500));
   });
 
-  it('a picture, which is there under the address that the card tells', async () => {
+  it('when a picture changes, under the URL in the card', async () => {
     const gameId = (await slots())[0]?.nodeId ?? '';
     const png = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#336699' } })
       .png()
@@ -152,13 +154,13 @@ describe('what operators change, players of another process see within five seco
   });
 });
 
-describe('pictures that are sent', () => {
+describe('uploaded pictures', () => {
   const gameUrl = async () => {
     const { value } = await ops.as('admin').get(`${brand}/games?limit=1`);
     return `${brand}/games/${value.rows[0].gameId}/picture`;
   };
 
-  it('are refused as what they are, whatever they call themselves', async () => {
+  it('are refused by their content, whatever type they declare', async () => {
     const url = await gameUrl();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect((await upload(url, svg, 'image/svg+xml')).body.code).toBe('SYSTEM_MEDIA_TYPE_UNSUPPORTED');
@@ -170,13 +172,13 @@ describe('pictures that are sent', () => {
     expect((await upload(url, Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png')).body.code).toBe('SYSTEM_BODY_TOO_LARGE');
   });
 
-  it('are not for everybody', async () => {
+  it('need the permission', async () => {
     expect((await upload(await gameUrl(), Buffer.alloc(1), 'image/png', 'support')).body.code).toBe('AUTH_FORBIDDEN');
   });
 });
 
-describe('who may do what', () => {
-  it('the house’s part of a studio is not a brand manager’s', async () => {
+describe('permissions', () => {
+  it('a brand manager cannot change a studio’s group-wide settings', async () => {
     const { value } = await ops.as('brand_manager').get(`${brand}/vendors`);
     const [vendor] = value.rows;
     const url = `/api/ops/v1/vendors/${vendor.vendorCode}/status`;
@@ -193,7 +195,7 @@ describe('who may do what', () => {
     );
   });
 
-  it('a feed waits for a second person', async () => {
+  it('a feed address waits for a second person', async () => {
     const { value } = await ops.as('admin').get(`${brand}/vendors`);
     const code = value.rows[0].vendorCode;
     const body = { feedUrl: 'https://studio.example/feed', feedPublicKey: 'A'.repeat(43), reason: 'new host' };
@@ -205,7 +207,7 @@ describe('who may do what', () => {
 });
 
 describe('twelve thousand games', () => {
-  it('are listed and searched at once, and changed before the call is given up', { tags: ['deep'] }, async () => {
+  it('are listed and searched at once, and changed within the time limit of a call', { tags: ['deep'] }, async () => {
     const admin = new pg.Client({ connectionString: ops.database.adminUrl });
     await admin.connect();
     await admin.query(`
@@ -232,11 +234,11 @@ describe('twelve thousand games', () => {
     const found = await get('&text=dragon%2099');
     expect(found.value.total.count).toBeGreaterThan(100);
     const missing = await get('&missingName=VI');
-    // The first makes the shelves with all of them; the second is what an operator waits for each time.
+    // The first request writes all shown games; the second is the normal case for an operator.
     await change({ change: 'hot', gameIds: [page.value.rows[0].gameId] });
     const one = await change({ change: 'hide', gameIds: [page.value.rows[1].gameId] });
     expect(Math.max(page.ms, found.ms, missing.ms)).toBeLessThan(3_000);
-    // The worst case: a game near the head goes, and nearly every place after it is written anew.
+    // The worst case: a game near the top is removed, and nearly every position after it is rewritten.
     expect(one.ms).toBeLessThan(10_000);
   });
 });

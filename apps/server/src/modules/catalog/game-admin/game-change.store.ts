@@ -2,7 +2,7 @@ import type { GameChange } from '@fairhouse/protocol/ops/catalog-wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
-/** A brand's own word on a game, as it stands; one that it has never spoken on is as the house has it. */
+/** A brand's settings for a game; without any, the group-wide defaults apply. */
 export type BrandGameSettings = {
   revision: number;
   enabled: boolean;
@@ -27,7 +27,7 @@ export const readBrandGameSettings = async (
   return rows[0];
 };
 
-/** What each change wants of a game: whether it is otherwise now, and the columns that make it so. */
+/** For each change: whether a game differs from it now, and the columns that apply it. */
 const wants: Record<
   GameChange,
   { isOtherwise: RawBuilder<boolean>; columns: RawBuilder<unknown>; set: RawBuilder<unknown> }
@@ -35,7 +35,7 @@ const wants: Record<
   const hot = (value: boolean) => ({
     isOtherwise: sql<boolean>`coalesce(wish.is_hot, game.is_hot) <> ${value}::boolean`,
     columns: sql`true, ${value}::boolean, true`,
-    // A game that is not hot has no place among the hot ones.
+    // A game that is not hot has no position in the hot list.
     set: value ? sql`is_hot = true` : sql`is_hot = false, hot_position = null`,
   });
   const shown = (value: boolean) => ({
@@ -58,7 +58,7 @@ const wants: Record<
   };
 })();
 
-/** Does one thing to these games of the brand, where it is not so already; answers those that were otherwise. */
+/** Applies one change to those of the brand's games that differ from it; returns the ones it changed. */
 export const changeEach = async (
   tx: Tx,
   brandId: string,

@@ -23,7 +23,7 @@ export const readNames = async (
   return rows;
 };
 
-/** The version of a game's names, held until the transaction ends; undefined where there is no such game. */
+/** The version of a game's names, locked until the transaction ends; undefined where there is no such game. */
 export const lockNameRevision = async (tx: Tx, gameId: string): Promise<number | undefined> => {
   const { rows } = await sql<{ revision: number }>`
     select revision from catalog.game where game_id = ${gameId}::uuid for update`.execute(tx);
@@ -34,7 +34,7 @@ export const raiseNameRevision = async (tx: Tx, gameId: string): Promise<void> =
   await sql`update catalog.game set revision = revision + 1 where game_id = ${gameId}::uuid`.execute(tx);
 };
 
-/** Everything an operator of the brand sees of a game; null where the house has no such game. */
+/** Everything an operator of the brand sees of a game; null if there is no such game. */
 export const readGameDetail = async (db: Queryable, brand: OpsBrand, gameId: string) => {
   const [row] = await readGameRows(db, brand, [gameId]);
   const settings = await readBrandGameSettings(db, brand.brandId, gameId);

@@ -6,7 +6,7 @@ import type { OpsBrand } from './ops.types.ts';
 
 export type GameFilter = z.output<z.ZodObject<typeof gameFilter>>;
 
-/** So long a game counts as new. */
+/** How long a game counts as new. */
 const newDays = 30;
 
 export const isNew = sql<boolean>`game.launched_at > now() - make_interval(days => ${newDays})`;
@@ -15,7 +15,7 @@ export const isHidden = sql<boolean>`not coalesce(wish.enabled, true)`;
 export const hasTrial = sql<boolean>`(game.supports_trial and coalesce(wish.trial_enabled, true))`;
 const hasOwnArt = sql<boolean>`(wish.picture_key is not null)`;
 
-/** The games of the house beside the brand's own word on each: what every condition below speaks of. */
+/** All games, joined with the brand's settings for each; every condition below refers to these aliases. */
 export const gamesOf = ({ brandId }: OpsBrand) => sql`catalog.game as game
   join catalog.vendor as vendor on vendor.vendor_code = game.vendor_code
   left join catalog.brand_game as wish on wish.brand_id = ${brandId} and wish.game_id = game.game_id
@@ -28,7 +28,7 @@ export const minBetOf = ({ currency }: OpsBrand) =>
 const isEither = (condition: RawBuilder<boolean>, wanted: boolean | undefined) =>
   wanted === undefined ? [] : [wanted ? condition : sql<boolean>`not ${condition}`];
 
-/** By any of its names, in whatever spelling folds to it, or by its code. */
+/** Matches any of its names after folding, or its code. */
 const named = (text: string) => {
   const folded = foldText(text);
   const code = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -38,13 +38,12 @@ const named = (text: string) => {
     where found.game_id = game.game_id and name like ${`%${folded}%`}))`;
 };
 
-/** Whether a game is one of those that were asked for. */
 export const matches = (brand: OpsBrand, filter: GameFilter): RawBuilder<boolean> => {
   const is = (column: string, value: string | undefined) =>
     value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`];
   const minBet = minBetOf(brand);
   const conditions = [
-    // A retired game is looked for by name, never met by chance.
+    // Retired games are found by name only.
     filter.text === undefined || filter.text === '' ? sql<boolean>`game.status <> 'retired'` : named(filter.text),
     ...is('game.vendor_code', filter.vendor),
     ...is('game.game_type', filter.gameType),

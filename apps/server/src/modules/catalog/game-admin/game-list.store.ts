@@ -33,14 +33,14 @@ const rowOf = ({ bet, launched, light, depth, sorted: _sorted, ...row }: Row, br
   launchedAt: launched.toISOString(),
 });
 
-/** What a list is sorted by, and how a text of it becomes that again. */
+/** The sort column of a list, and how to parse its value from a cursor. */
 const sorts: Record<GameSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
   popularity: { key: sql`game.popularity`, type: sql`integer` },
   name: { key: sql`lower(game.base_name)`, type: sql`text` },
   launched: { key: sql`game.launched_at`, type: sql`timestamptz` },
 };
 
-/** One page of games; each begins behind the last row of the one before, so that none is met twice. */
+/** One page of games, with keyset pagination so that no game is listed twice. */
 export const readGamePage = async (
   db: Queryable,
   brand: OpsBrand,
@@ -83,7 +83,7 @@ export const countGames = async (db: Queryable, brand: OpsBrand, filter: GameFil
   return rows[0]?.count ?? 0;
 };
 
-/** The next ids of those that match, in the order of the ids. */
+/** The next matching ids, in id order. */
 export const readMatchingIds = async (
   db: Queryable,
   brand: OpsBrand,

@@ -35,7 +35,7 @@ const detail = async (number: number, brand = large) => {
   if (found === null) throw new Error('no such game');
   return found;
 };
-/** Whatever a brand has said goes, so that no test stands on another's. */
+/** Removes a brand's settings, so that tests stay independent. */
 beforeEach(async () => {
   await bench.change(`delete from catalog.brand_game where brand_id = 'large'`);
   await bench.rows(`delete from catalog.bulk_change`);
@@ -62,7 +62,7 @@ describe('the list of games', () => {
     expect(await names({ limit: 2 })).toEqual(['Game 1', 'Game 2']);
   });
 
-  it('says how many match, and refuses a cursor that it did not make', async () => {
+  it('returns how many match, and refuses a cursor that it did not make', async () => {
     expect((await list({ vendor: 'TWO', limit: 1 })).total).toEqual({ count: 3, isExact: true });
     await expect(list({ cursor: 'bm90aGluZw' })).rejects.toMatchObject({ code: 'SYSTEM_INPUT_INVALID' });
   });
@@ -81,25 +81,25 @@ describe('the list of games', () => {
     ['no own art', { ownArt: true }, []],
     ['a missing name', { gameType: 'RNG', missingName: 'VI', vendor: 'THREE' }, ['Plum Pot', 'Plum Table']],
     ['a name that is there', { missingName: 'VI', text: 'peach' }, []],
-  ] as const)('is cut by %s', async (_, filter, expected) => {
+  ] as const)('is filtered by %s', async (_, filter, expected) => {
     expect(await names(filter)).toEqual(expected);
   });
 
-  it('knows the brand’s own word: hidden, hot, trial', async () => {
+  it('reflects the brand’s settings: hidden, hot, trial', async () => {
     expect(await names({ hidden: true }, small)).toEqual(['Salon']);
     expect(await names({ hot: true }, small)).toEqual(['Tau Peach', 'Plum Pot', 'Salon', 'Koi']);
     await changeGames(large, { change: 'trial_off', gameIds: [idOf(1)] }, by, bench.deps);
     expect(await names({ trial: false })).toEqual(['Game 1']);
   });
 
-  it('is cut by being new', async () => {
+  it('is filtered by being new', async () => {
     await bench.rows(`update catalog.game set launched_at = now() - interval '29 days' where game_id = $1`, [idOf(3)]);
     expect(await names({ new: true })).toEqual(['Game 3']);
     await bench.rows(`update catalog.game set launched_at = now() - interval '31 days' where game_id = $1`, [idOf(3)]);
     expect(await names({ new: true })).toEqual([]);
   });
 
-  it('leaves retired games out unless they are looked for', async () => {
+  it('leaves retired games out unless they are searched for', async () => {
     await bench.during(
       `update catalog.game set status = 'retired' where game_id = '${idOf(51)}'`,
       `update catalog.game set status = 'active' where game_id = '${idOf(51)}'`,
@@ -111,10 +111,10 @@ describe('the list of games', () => {
   });
 });
 
-describe('the brand’s word on one game', () => {
+describe('a brand’s settings for one game', () => {
   const input = { gameId: idOf(1), isHot: true, isHidden: false, isTrialOn: false, revision: 0 };
 
-  it('is seen by its players, written down and told, and no other brand’s', async () => {
+  it('are visible to its players, audited and published, and not shared with other brands', async () => {
     await editGame(large, input, by, bench.deps);
     const [card] = (await listShown(view(large), { pageNo: 1, pageSize: 1 }, bench.deps)).games;
     expect(card).toMatchObject({ nodeId: idOf(1), isHot: 1, supportPlay: 1 });
@@ -133,12 +133,12 @@ describe('the brand’s word on one game', () => {
     });
   });
 
-  it('hides it', async () => {
+  it('hide it', async () => {
     await editGame(large, { ...input, isHidden: true }, by, bench.deps);
     expect(await shownNames()).not.toContain('Game 1');
   });
 
-  it('is refused from an older version, and changes nothing', async () => {
+  it('are refused for an older version, and change nothing', async () => {
     await editGame(large, input, by, bench.deps);
     await expect(editGame(large, { ...input, isHidden: true }, by, bench.deps)).rejects.toMatchObject({
       code: 'OPS_OUT_OF_DATE',
@@ -149,7 +149,7 @@ describe('the brand’s word on one game', () => {
     expect((await detail(1)).revision).toBe(2);
   });
 
-  it('of two at once one is taken', async () => {
+  it('are accepted from one of two concurrent requests', async () => {
     const both = await Promise.allSettled([
       editGame(large, input, by, bench.deps),
       editGame(large, { ...input, isHidden: true }, by, bench.deps),
@@ -157,18 +157,18 @@ describe('the brand’s word on one game', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('that changes nothing writes nothing', async () => {
+  it('write nothing when nothing changes', async () => {
     await editGame(large, { ...input, isHot: null, isTrialOn: true }, by, bench.deps);
     expect([await bench.entries(), await bench.events()]).toEqual([[], []]);
   });
 
-  it('is refused for a game that nobody knows', async () => {
+  it('are refused for an unknown game', async () => {
     await expect(editGame(large, { ...input, gameId: nowhere }, by, bench.deps)).rejects.toMatchObject({
       code: 'SYSTEM_NOT_FOUND',
     });
   });
 
-  it('gives no trial that the studio does not offer', async () => {
+  it('offer no trial that the studio does not offer', async () => {
     await bench.during(
       `update catalog.game set supports_trial = false where game_id = '${idOf(2)}'`,
       `update catalog.game set supports_trial = true where game_id = '${idOf(2)}'`,
@@ -180,7 +180,7 @@ describe('the brand’s word on one game', () => {
   });
 });
 
-describe('one thing done to chosen games', () => {
+describe('one change to selected games', () => {
   it.each([
     ['hide', 'show', 'isHidden', true],
     ['hot', 'unhot', 'isHot', true],
@@ -193,7 +193,7 @@ describe('one thing done to chosen games', () => {
       value,
       !value,
     ]);
-    // Done already: nothing is written.
+    // Already applied: nothing is written.
     expect(await changeGames(large, { change, gameIds }, by, bench.deps)).toEqual({ changed: 0 });
     const [entry, ...more] = await bench.entries();
     expect(more).toEqual([]);
@@ -203,14 +203,14 @@ describe('one thing done to chosen games', () => {
     expect((await detail(1))[field]).toBe(!value);
   });
 
-  it('reaches the shelves', async () => {
+  it('reaches the brand’s lists', async () => {
     await changeGames(large, { change: 'hide', gameIds: [idOf(1)] }, by, bench.deps);
     expect(await shownNames()).not.toContain('Game 1');
     await changeGames(large, { change: 'hot', gameIds: [idOf(5)] }, by, bench.deps);
     expect((await listHotGames(view(large), undefined, bench.deps)).list[0]?.nodeName).toBe('Game 5');
   });
 
-  it('is done to none where one is unknown', async () => {
+  it('applies to none of them where one is unknown', async () => {
     const input = { change: 'hide' as const, gameIds: [idOf(1), nowhere] };
     await expect(changeGames(large, input, by, bench.deps)).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
     expect((await detail(1)).isHidden).toBe(false);
@@ -226,10 +226,10 @@ describe('one thing done to chosen games', () => {
   });
 });
 
-describe('one thing done to all that match', () => {
+describe('one change to all matching games', () => {
   const input = { change: 'hide' as const, filter: { vendor: 'THREE' }, matching: 6, reason: 'tidying up' };
 
-  it('is refused where another number matches than was seen, and while one is running', async () => {
+  it('is refused when the number of matches differs from what was seen, and while one is running', async () => {
     await expect(startBulk(large, { ...input, matching: 5 }, by, bench.deps)).rejects.toMatchObject({
       code: 'OPS_OUT_OF_DATE',
       details: { matching: 6 },
@@ -238,7 +238,7 @@ describe('one thing done to all that match', () => {
     await expect(startBulk(large, input, by, bench.deps)).rejects.toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
   });
 
-  it('is done by the worker, with its progress, an audit entry and word to the players', async () => {
+  it('is made by the worker, with progress, an audit entry and an event for players', async () => {
     const { bulkId } = await startBulk(large, input, by, bench.deps);
     expect(await listBulks('large', bench.deps)).toMatchObject([{ bulkId, state: 'running', seen: 0 }]);
     expect(await listBulks('small', bench.deps)).toEqual([]);
@@ -252,7 +252,7 @@ describe('one thing done to all that match', () => {
     expect(await bench.events()).toHaveLength(1);
   });
 
-  it('goes on behind the step that an earlier run took, and is done once', async () => {
+  it('resumes after the step of an earlier run, and is made once', async () => {
     const { bulkId } = await startBulk(large, input, by, bench.deps);
     const ids = (await list({ vendor: 'THREE' })).rows.map(({ gameId }) => gameId).sort();
     await bench.rows('update catalog.bulk_change set after_game_id = $2, games_seen = 4 where bulk_id = $1', [
@@ -269,7 +269,7 @@ describe('the hot list', () => {
   const hotNames = async () =>
     (await listHotGames(view(large), undefined, bench.deps)).list.map((card) => card.nodeName);
 
-  it('begins with the games that were given a place, which become hot', async () => {
+  it('begins with the games that were given a position, which become hot', async () => {
     const { revision } = await readHot(large, bench.deps);
     await orderHot(large, { gameIds: [idOf(31), idOf(7)], revision }, by, bench.deps);
     expect(await hotNames()).toEqual(['Attic', 'Game 7', 'Tau Peach', 'Plum Pot', 'Salon']);
@@ -278,11 +278,11 @@ describe('the hot list', () => {
     ]);
     expect(await bench.events()).toEqual([{ brand: 'large', what: ['hot'] }]);
     expect(await readHot(large, bench.deps)).toMatchObject({ pinned: 2, revision: revision + 1 });
-    // Its place in every other list stays.
+    // Its position in every other list stays.
     expect((await shownNames()).slice(0, 2)).toEqual(['Game 1', 'Game 2']);
   });
 
-  it('gives the place back when the game is called hot no more', async () => {
+  it('releases the position when the game is no longer hot', async () => {
     const { revision } = await readHot(large, bench.deps);
     await orderHot(large, { gameIds: [idOf(31)], revision }, by, bench.deps);
     await changeGames(large, { change: 'unhot', gameIds: [idOf(31)] }, by, bench.deps);
@@ -290,7 +290,7 @@ describe('the hot list', () => {
     expect((await hotNames())[0]).toBe('Tau Peach');
   });
 
-  it('is refused from an older version, with a game twice, and with one that nobody knows', async () => {
+  it('is refused for an older version, with a duplicate game, and with an unknown one', async () => {
     const { revision } = await readHot(large, bench.deps);
     const order = (gameIds: string[], at = revision) => orderHot(large, { gameIds, revision: at }, by, bench.deps);
     await expect(order([idOf(1)], revision - 1)).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
@@ -303,7 +303,7 @@ describe('the hot list', () => {
 });
 
 describe('the names of a game', () => {
-  it('are the house’s: every brand hears of it, and the search finds them', async () => {
+  it('are group-wide: every brand gets an event, and the search finds them', async () => {
     const { nameRevision } = await detail(4);
     await renameGame(
       { gameId: idOf(4), names: { EN: 'Quartz', VI: 'Thạch anh' }, revision: nameRevision },
@@ -323,7 +323,7 @@ describe('the names of a game', () => {
         after: { EN: 'Quartz', VI: 'Thạch anh' },
       },
     ]);
-    // Brands are told in no order.
+    // The order of events between brands is not defined.
     expect((await bench.events()).map(({ brand, what }) => `${brand} ${what}`).sort()).toEqual([
       'large names',
       'small names',
@@ -335,7 +335,7 @@ describe('the names of a game', () => {
     expect((await detail(4)).names).toEqual([]);
   });
 
-  it('are refused for a game that nobody knows', async () => {
+  it('are refused for an unknown game', async () => {
     await expect(
       renameGame({ gameId: nowhere, names: { EN: 'x' }, revision: 0 }, by, bench.deps),
     ).rejects.toMatchObject({

@@ -7,20 +7,20 @@ import { noteChange } from './note-change.ts';
 import type { By, OpsDeps, PutPicture } from './ops.types.ts';
 import { markShape, readPicture, tileShape } from './read-picture.ts';
 
-/** The key follows from the picture, so that no browser shows an older one under the same name. */
+/** The key is derived from the content, so that no browser shows an older picture under the same URL. */
 const keyOf = (folder: string, body: Uint8Array): string =>
   `${folder}/${createHash('sha256').update(body).digest('hex').slice(0, 24)}.webp`;
 
 type Deps = OpsDeps & { putPicture: PutPicture };
 
-/** A picture of the brand's own for a game, or with null the drawn tile again. */
+/** Sets the brand's own picture for a game; null restores the generated tile. */
 export const keepGamePicture = async (
   { brandId, gameId }: { brandId: string; gameId: string },
   bytes: Uint8Array | null,
   by: By,
   deps: Deps,
 ): Promise<{ pictureKey: string | null }> => {
-  // Drawn anew before the transaction: no lock is held while it is worked on.
+  // Re-encoded before the transaction, so that no lock is held meanwhile.
   const body = bytes === null ? null : await readPicture(bytes, tileShape);
   const pictureKey = body === null ? null : keyOf(`games/${gameId}`, body);
   await deps.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export const keepGamePicture = async (
   return { pictureKey };
 };
 
-/** A mark of the brand's own for a studio it has agreed with, or with null the house's again. */
+/** Sets the brand's own logo for a studio it has an agreement with; null restores the default. */
 export const keepVendorMark = async (
   { brandId, vendorCode }: { brandId: string; vendorCode: string },
   bytes: Uint8Array | null,

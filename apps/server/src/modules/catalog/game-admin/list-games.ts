@@ -11,7 +11,7 @@ type Query = GameFilter & {
   limit: number;
 };
 
-/** A page of the games of the house, as the brand has them. */
+/** One page of all games with the brand's settings. */
 export const listGames = async (
   brand: OpsBrand,
   { sort = '-popularity', cursor, limit, ...filter }: Query,

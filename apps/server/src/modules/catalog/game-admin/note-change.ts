@@ -2,7 +2,7 @@ import { catalogChanged } from '@fairhouse/protocol/ops/events';
 import type { Tx } from '#platform/db/db.ts';
 import type { By, OpsDeps, Recordable } from './ops.types.ts';
 
-/** The parts of a catalogue that players see. */
+/** The parts of the catalogue that players see. */
 export type CatalogPart = 'vendors' | 'games' | 'lobby' | 'hot' | 'names' | 'pictures';
 
 type Change = {
@@ -13,7 +13,7 @@ type Change = {
   what: readonly CatalogPart[];
 };
 
-/** What belongs to no single brand is recorded under this. */
+/** The audit brand of group-wide changes. */
 const groupId = 'house';
 
 const record = (
@@ -43,7 +43,7 @@ const publish = (tx: Tx, brandId: string, what: readonly CatalogPart[], deps: Pi
     payload: { brandId, what: [...what] },
   });
 
-/** Writes a change of one brand down and tells of it, in the transaction that makes it. */
+/** Audits a brand's change and publishes the event, in the same transaction. */
 export const noteChange = async (
   tx: Tx,
   { brandId, ...change }: Change & { brandId: string },
@@ -54,7 +54,7 @@ export const noteChange = async (
   await publish(tx, brandId, change.what, deps);
 };
 
-/** The same for a change of the whole house: one entry, and word to every brand that is concerned. */
+/** The same for a group-wide change: one audit entry, and an event for every affected brand. */
 export const noteGroupChange = async (
   tx: Tx,
   { brandIds, ...change }: Change & { brandIds: readonly string[] },

@@ -22,7 +22,7 @@ export type OpsBench = CatalogBench & {
   events(): Promise<{ brand: string; what: string[] }[]>;
 };
 
-/** The verbs of operators on the catalogue of the tests: three studios, two brands. */
+/** The operator use cases on the test catalogue: three studios, two brands. */
 export const openOpsBench = async (): Promise<OpsBench> => {
   const bench = await openCatalog();
   let now: Date | null = null;

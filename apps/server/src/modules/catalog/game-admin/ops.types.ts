@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { StaffActor } from '#platform/ops/operator.ts';
 
-/** Who changes something, and what the record keeps of it. */
+/** Who makes a change, as the audit log records it. */
 export type By = {
   readonly actor: StaffActor;
   readonly address?: string;
@@ -13,17 +13,17 @@ export type By = {
   readonly reason?: string | undefined;
 };
 
-/** What every verb of operators stands on. */
+/** What every operator use case depends on. */
 export type OpsDeps = { db: Db; audit: Audit; outbox: Outbox; directory: BrandDirectory; clock: Clock };
 
-/** What the catalogue must know of a brand to change its shelves and to show them to an operator. */
+/** What the catalogue must know of a brand to refresh its shown games and list them for an operator. */
 export type OpsBrand = Pick<BrandSnapshot, 'brandId' | 'currency' | 'languages'>;
 
-/** Keeps a picture for a brand under a key; another module's work. */
+/** Stores a picture for a brand under a key; provided by another module. */
 export type PutPicture = (tx: Tx, picture: { brandId: string; key: string; body: Uint8Array }) => Promise<unknown>;
 
 /** Differences between a vendor's statement and the books, counted by another module. */
 export type CountCases = (vendorCode: string) => Promise<{ open: number; resolved: number; lastSeenAt: Date | null }>;
 
-/** What the audit record can carry without loss. */
+/** JSON that the audit log can store without loss. */
 export type Recordable = Exclude<Parameters<Audit['record']>[1]['before'], undefined>;

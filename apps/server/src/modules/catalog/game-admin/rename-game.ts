@@ -5,7 +5,9 @@ import { lockNameRevision, raiseNameRevision, readNames } from './game-detail.st
 import { noteGroupChange } from './note-change.ts';
 import type { By, OpsDeps } from './ops.types.ts';
 
-/** Gives a game the house's own names, pack by pack; null takes one back and the studio's returns with its next list. */
+/**
+ * Sets operator-given names of a game by language; null removes one, and the studio's name returns with its next list.
+ */
 export const renameGame = (
   { gameId, names, revision }: { gameId: string; names: Readonly<Record<string, string | null>>; revision: number },
   by: By,

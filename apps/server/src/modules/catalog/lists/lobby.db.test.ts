@@ -16,7 +16,7 @@ const lanes = async (brand = large, gameType?: 'LIVE' | 'RNG' | 'FISH') =>
   (await listVendors(viewOf(brand, 'EN'), gameType, bench)).data.lanes;
 
 describe('the menu', () => {
-  it('stands in the operator’s order, without what is switched off', async () => {
+  it('is in the operator’s order, without switched-off entries', async () => {
     expect((await menu()).map(({ gameType, title }) => [gameType, title])).toEqual([
       ['HOT', 'Hot'],
       ['LIVE', 'Live'],
@@ -27,7 +27,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('is named in the pack asked for, else in the brand’s own, else by its code', async () => {
+  it('is named in the requested language, else in the brand’s default, else by its code', async () => {
     const titlesIn = async (language: string) => (await menu(language)).slice(0, 3).map(({ title }) => title);
     expect(await titlesIn('VI')).toEqual(['Hot', 'Trực tiếp', 'Slots']);
     expect(await titlesIn('TY')).toEqual(['Hot', 'LIVE', 'Slots']);
@@ -38,7 +38,7 @@ describe('the vendors of a category', () => {
   const slots = async () =>
     (await menu()).find(({ gameType }) => gameType === 'RNG')?.vendors.map(({ vassalage }) => vassalage);
 
-  it('stand in the brand’s order, then the studio’s own, then by name', async () => {
+  it('are in the brand’s order, then the studio’s own, then by name', async () => {
     await bench.change('update catalog.brand_vendor set position = 0');
     expect(await slots()).toEqual(['ONE', 'THREE']);
     await bench.change(`update catalog.vendor_category set position = 9 where vendor_code = 'ONE'`);
@@ -47,7 +47,7 @@ describe('the vendors of a category', () => {
     expect(await slots()).toEqual(['ONE', 'THREE']);
   });
 
-  it('are named in the pack asked for, then the brand’s own, then as they call themselves', async () => {
+  it('are named in the requested language, then the brand’s default, then as they call themselves', async () => {
     const named = async (language: string) =>
       (await menu(language)).find(({ gameType }) => gameType === 'RNG')?.vendors[0]?.displayName;
     await bench.change(
@@ -58,7 +58,7 @@ describe('the vendors of a category', () => {
     expect(await named('VI')).toBe('Studio One');
   });
 
-  it('leave out a studio that has no shown game there', async () => {
+  it('leave out a studio without a shown game there', async () => {
     const without = await bench.during(
       `update catalog.game set status = 'retired' where vendor_code = 'THREE' and game_type = 'RNG'`,
       `update catalog.game set status = 'active' where vendor_code = 'THREE' and game_type = 'RNG'`,
@@ -129,7 +129,7 @@ describe('a lane', () => {
     expect(await lanes(large, 'FISH')).toEqual([]);
   });
 
-  it('stands in the order of the menu, with the title of its category', async () => {
+  it('is in the order of the menu, with the title of its category', async () => {
     expect((await lanes()).map(({ title }) => title)).toEqual(['Live', 'Slots', 'Cards', 'Lottery', 'E-lottery']);
   });
 });
@@ -138,7 +138,7 @@ describe('hot games', () => {
   const hot = async (brand = large, vendorCode?: string) =>
     names((await listHotGames(viewOf(brand, 'EN'), vendorCode, bench)).list);
 
-  it('are those of the house unless the brand says otherwise', async () => {
+  it('are the group-wide ones unless the brand’s settings differ', async () => {
     expect(await hot()).toEqual(['Tau Peach', 'Plum Pot', 'Salon', 'Attic']);
     expect(await hot(small)).toEqual(['Koi']);
   });

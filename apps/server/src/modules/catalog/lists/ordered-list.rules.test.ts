@@ -6,7 +6,7 @@ const gameType = 'RNG' as const;
 const vendorCode = 'ONE';
 const classify = 'JACKPOT';
 
-describe('a question is answered from places', () => {
+describe('a request that is read by position', () => {
   it.each<[GameFilter, string]>([
     [{}, 'place_all'],
     [{ gameType }, 'place_type'],
@@ -21,7 +21,7 @@ describe('a question is answered from places', () => {
   });
 });
 
-describe('a question is sifted', () => {
+describe('a request that is filtered', () => {
   it.each<[GameFilter]>([
     [{ vendorCode }],
     [{ classify }],

@@ -1,6 +1,6 @@
 import type { GameFilter } from '../catalog.types.ts';
 
-/** The columns of `catalog.shown_game` that hold a place. */
+/** The columns of `catalog.shown_game` that hold a position. */
 type PositionColumn =
   | 'place_all'
   | 'place_type'
@@ -10,7 +10,7 @@ type PositionColumn =
   | 'place_hot'
   | 'place_hot_type';
 
-/** A list whose games stand at known places: which column counts them, and what they have in common. */
+/** A list with stored positions: which column holds them, and what its games have in common. */
 export type OrderedList = {
   position: PositionColumn;
   gameType?: string;
@@ -19,7 +19,7 @@ export type OrderedList = {
   isHot: boolean;
 };
 
-/** The placed list that a question asks for; null where none is kept and the games must be sifted. */
+/** The positioned list for a request; null where none is stored and the games must be filtered. */
 export const orderedListOf = (filter: GameFilter): OrderedList | null => {
   const { gameType, vendorCode, classify, betMinMinor, linesMin, hotOnly = false } = filter;
   if (betMinMinor !== undefined || linesMin !== undefined) return null;

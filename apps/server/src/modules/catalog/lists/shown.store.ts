@@ -6,33 +6,33 @@ import type { GameCard, View } from '../catalog.types.ts';
 export const pictureUrl = (key: string | null): string | null => (key === null ? null : `/img/${key}`);
 
 /**
- * What a brand shows, and where it stands. Every list starts here, so that none can forget a reason
- * for which a game is not shown: what stands in `shown_game` is decided by `shelves/` alone.
+ * The games a brand shows, with their positions. Every list starts here, because only `merchandising/` decides which
+ * games are in `shown_game`.
  */
 export const shownPositions = (db: Queryable, { brandId }: Pick<View, 'brandId'>) =>
   db.selectFrom('catalog.shown_game as shown').where('shown.brand_id', '=', brandId);
 
-/** The same with the games and studios themselves. */
+/** The same, joined with games and studios. */
 export const shownGames = (db: Queryable, view: Pick<View, 'brandId'>) =>
   shownPositions(db, view)
     .innerJoin('catalog.game as game', 'game.game_id', 'shown.game_id')
     .innerJoin('catalog.vendor as vendor', 'vendor.vendor_code', 'shown.vendor_code');
 
-/** An announced window of the studio is open. It begins with its first moment and ends before its last. */
+/** An announced maintenance window of the studio is open; the end is exclusive. */
 const isVendorInWindow = sql<boolean>`exists (
   select from catalog.vendor_window as announced where announced.vendor_code = vendor.vendor_code
     and announced.starts_at <= now() and (announced.ends_at is null or announced.ends_at > now()))`;
 
-/** The studio is closed, whatever its games are. */
+/** The studio is closed, whatever the status of its games. */
 export const isVendorClosed = sql<boolean>`(vendor.status = 'maintenance' or ${isVendorInWindow})`;
 
-/** The game cannot be played now: closed itself, or with its studio. */
+/** The game cannot be played now: it is closed itself or with its studio. */
 export const isClosed = sql<boolean>`(game.status = 'maintenance' or ${isVendorClosed})`;
 
-// Names and stakes are looked up for the rows that are shown and not joined: fewer tables to join are
-// fewer ways to weigh, and a page is planned in less time than it is read.
+// Names and stakes are subqueries, not joins: fewer joined tables keep the query planning time below the execution
+// time.
 
-/** The name as a view shows it: in the pack asked for, in the brand's own, else as the studio calls it. */
+/** The name in the requested language, else in the brand's default, else as the studio calls it. */
 const shownName = ({ language, fallback }: View) => sql<string>`coalesce(
   (select name from catalog.game_name where game_id = game.game_id and language = ${language}),
   (select name from catalog.game_name where game_id = game.game_id and language = ${fallback}),
@@ -44,23 +44,23 @@ export const shownVendorName = ({ language, fallback }: View) => sql<string>`coa
   (select name from catalog.vendor_name where vendor_code = vendor.vendor_code and language = ${fallback}),
   vendor.display_name)`;
 
-/** The smallest bet in the brand's currency; no other currency's is told in its place. */
+/** The minimum bet in the brand's currency; never another currency's. */
 const betMin = ({ currency }: View) =>
   sql<bigint | null>`(select bet_min_minor from catalog.game_stake
     where game_id = game.game_id and currency = ${currency})`;
 
-/** The brand's own picture of a game, else the house's. */
+/** The brand's own picture of a game, else the default. */
 export const shownPicture = sql<string>`coalesce(
   (select own.picture_key from catalog.brand_game as own
     where own.brand_id = shown.brand_id and own.game_id = shown.game_id),
   game.picture_key)`;
 
-/** A free trial is there where the studio offers one and the brand does not keep it back. */
+/** A free trial exists where the studio offers one and the brand has not disabled it. */
 const hasTrial = sql<boolean>`(game.supports_trial and not exists (
   select from catalog.brand_game as own
   where own.brand_id = shown.brand_id and own.game_id = shown.game_id and not own.trial_enabled))`;
 
-/** What a card is made of. */
+/** The columns of a card. */
 export const cardColumns = (view: View) =>
   [
     'game.game_id',

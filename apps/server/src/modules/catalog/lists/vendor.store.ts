@@ -4,10 +4,10 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { VendorTile, View } from '../catalog.types.ts';
 import { isVendorClosed, pictureUrl, shownVendorName } from './shown.store.ts';
 
-/** At most so many tiles are read for all categories together; a house with more wants another menu. */
+/** Limits the tiles that are read for all categories together. */
 const tilesMax = 1_000;
 
-/** What the vendors of a brand have to show, by category: a vendor is there if a game of its own stands first there. */
+/** A brand's vendors by category: those with at least one shown game there. */
 const shownVendors = (db: Queryable, { brandId }: View) =>
   db
     .selectFrom('catalog.vendor_category as offer')
@@ -20,7 +20,7 @@ const shownVendors = (db: Queryable, { brandId }: View) =>
         .on('first.place_vendor', '=', 1),
     );
 
-/** The games that tiles start, by vendor and category: those that the brand shows. */
+/** The entry games of tiles, by vendor and category, as far as the brand shows them. */
 const readEntries = async (
   db: Queryable,
   { brandId }: View,
@@ -45,9 +45,8 @@ const readEntries = async (
 };
 
 /**
- * The vendors of every category that is on, in the brand's order, then the studio's own, then by
- * name. A vendor without a shown game has no tile; one whose entry game the brand does not show
- * opens its list instead.
+ * The vendors of every active category in the brand's order, then the studio's own, then by name. A vendor without a
+ * shown game has no tile; one whose entry game is not shown opens its list instead.
  */
 export const readVendorTiles = async (
   db: Queryable,
@@ -74,7 +73,7 @@ export const readVendorTiles = async (
       isVendorClosed.as('is_closed'),
     ])
     .$if(vendorCodes !== undefined, (query) => query.where('vendor.vendor_code', 'in', vendorCodes ?? []))
-    // The order within the category first; a studio without a place there follows by the brand's order.
+    // The order within the category first; studios without one follow in the brand's order.
     .orderBy(sql`placed.position nulls last`)
     .orderBy('agreed.position')
     .orderBy('offer.position')
@@ -103,7 +102,7 @@ export type VendorTypes = {
   list: { gameType: PlayableGameType; games: number; gameClassifies: string[] }[];
 };
 
-/** What a vendor has in this brand, in the order of the menu; null where the brand shows nothing of it. */
+/** A vendor's categories in this brand, in menu order; null where the brand shows nothing of it. */
 export const readVendorTypes = async (db: Queryable, view: View, vendorCode: string): Promise<VendorTypes | null> => {
   const ofVendor = sql`own.brand_id = ${view.brandId} and own.game_type = offer.game_type
     and own.vendor_code = offer.vendor_code`;
@@ -129,7 +128,7 @@ export const readVendorTypes = async (db: Queryable, view: View, vendorCode: str
     list: rows.map((row) => ({
       gameType: row.game_type as PlayableGameType,
       games: row.games,
-      // In the order of the lobby's own filters.
+      // In the order of the lobby's filters.
       gameClassifies: rngSubFilters.filter((classify) => row.classifies.includes(classify)),
     })),
   };

@@ -14,7 +14,7 @@ export const raiseLobbyRevision = async (tx: Tx, brandId: string): Promise<void>
     on conflict (brand_id) do update set revision = known.revision + 1`.execute(tx);
 };
 
-/** The games that were given a place at the head of the hot lists, in order. */
+/** The games with a position at the head of the hot lists, in order. */
 export const readHotHead = async (db: Queryable, brandId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select game_id as id from catalog.brand_game where brand_id = ${brandId} and hot_position is not null
@@ -22,7 +22,7 @@ export const readHotHead = async (db: Queryable, brandId: string): Promise<strin
   return rows.map(({ id }) => id);
 };
 
-/** The hot games as they stand on the shelves. */
+/** The hot games as the brand's lists show them. */
 export const readHotShown = async (db: Queryable, brandId: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select game_id as id from catalog.shown_game
@@ -30,7 +30,7 @@ export const readHotShown = async (db: Queryable, brandId: string, limit: number
   return rows.map(({ id }) => id);
 };
 
-/** Gives these games the first places of the hot lists, and nobody else one. They become hot. */
+/** Gives these games, and no others, the first positions of the hot lists. They become hot. */
 export const writeHotHead = async (tx: Tx, brandId: string, gameIds: readonly string[]): Promise<void> => {
   await sql`
     update catalog.brand_game set hot_position = null, revision = revision + 1

@@ -7,10 +7,10 @@ import { readHotHead } from './hot.store.ts';
 type Category = LobbyLayout['categories'][number];
 type MenuType = Category['gameType'];
 
-/** As many pins as a section of the home page has places. */
+/** As many pins as a section of the home page has positions. */
 const pinsMax = 12;
 
-/** The lobby as the tables have it. */
+/** The current lobby as stored. */
 export const readLayout = async (db: Queryable, brandId: string): Promise<LobbyLayout> => {
   const { rows } = await sql<{ gameType: MenuType; isOn: boolean; vendors: string[]; pins: string[] }>`
     select category.game_type as "gameType", category.enabled as "isOn",
@@ -26,7 +26,7 @@ export const readLayout = async (db: Queryable, brandId: string): Promise<LobbyL
   return { categories: rows, hot: await readHotHead(db, brandId) };
 };
 
-/** Writes order and switches of the menu, the places of studios, and the pins. */
+/** Writes order and switches of the menu, the positions of studios, and the pins. */
 export const writeLayout = async (tx: Tx, brandId: string, { categories }: LobbyLayout): Promise<void> => {
   await sql`
     update catalog.brand_game_type known set enabled = wanted."isOn", position = wanted.place
@@ -55,7 +55,7 @@ export const writeLayout = async (tx: Tx, brandId: string, { categories }: Lobby
     on conflict (brand_id, game_id) do update set position = excluded.position`.execute(tx);
 };
 
-/** What a layout of the brand may name: studios it has agreed with by category, and the types of games. */
+/** What a layout of the brand may name: studios it has an agreement with, by category, and the game types. */
 export const readLayoutFacts = async (
   db: Queryable,
   brandId: string,
@@ -85,7 +85,7 @@ export const readTitles = async (
   return rows;
 };
 
-/** The studios of each category in the order that follows where a layout names none. */
+/** The default order of studios in each category where a layout names none. */
 export const readLobbyVendors = async (db: Queryable, brandId: string) => {
   const { rows } = await sql<{
     gameType: PlayableGameType;
@@ -106,7 +106,7 @@ export const readLobbyVendors = async (db: Queryable, brandId: string) => {
   return rows;
 };
 
-/** The games that come first in each category by themselves, also in one that is off. */
+/** The games that come first by default in each category, also in a switched-off one. */
 export const readUsualGames = async (
   db: Queryable,
   brandId: string,

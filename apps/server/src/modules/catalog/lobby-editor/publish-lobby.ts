@@ -14,7 +14,7 @@ import { layoutParts } from './layout-changes.rules.ts';
 import { readLayout, readLayoutFacts, writeLayout } from './lobby.store.ts';
 import { insertVersion, lockVersion, readLatestPublished } from './lobby-version.store.ts';
 
-/** Refuses a layout that names what the brand has not; answers what stands. */
+/** Refuses a layout that names something the brand does not have; returns the current lobby. */
 export const checkLayout = async (db: Queryable, brandId: string, layout: LobbyLayout): Promise<LobbyLayout> => {
   const standing = await readLayout(db, brandId);
   const named = [...layout.categories.flatMap(({ pins }) => pins), ...layout.hot];
@@ -24,7 +24,10 @@ export const checkLayout = async (db: Queryable, brandId: string, layout: LobbyL
   return standing;
 };
 
-/** Makes a layout the brand's lobby, in the caller's transaction and with the brand's shelves held; answers what stood. */
+/**
+ * Makes a layout the brand's lobby, in the caller's transaction with the brand's shown games locked; returns the
+ * previous one.
+ */
 export const applyLayout = async (
   tx: Tx,
   brand: OpsBrand,
@@ -66,7 +69,7 @@ const keepPublished = async (
   });
 };
 
-/** Publishes a layout at once, if it was made from the lobby that stands. */
+/** Publishes a layout at once, if it was based on the current lobby. */
 export const publishLobby = (
   brand: OpsBrand,
   { layout, revision }: { layout: LobbyLayout; revision: number },
@@ -81,7 +84,7 @@ export const publishLobby = (
     await keepPublished(tx, brandId, { layout, layoutBefore, takesBack: null }, by, deps);
   });
 
-/** Publishes again what stood before the last version; only the last one can be taken back, and once. */
+/** Restores the lobby before the last version; only the last one can be reverted, and once. */
 export const takeBackLobby = (
   brand: OpsBrand,
   { versionId, revision }: { versionId: string; revision: number },

@@ -59,7 +59,7 @@ beforeEach(async () => {
     });
 });
 
-it('a brand that agrees with a studio and has its category shows its games', async () => {
+it('a brand with an agreement and an active category shows the studio’s games', async () => {
   expect([await shown('north'), await shown('south')]).toEqual([
     ['g1', 'g2', 'g4'],
     ['g1', 'g2', 'g4'],
@@ -67,20 +67,20 @@ it('a brand that agrees with a studio and has its category shows its games', asy
 });
 
 describe('the status of a studio', () => {
-  it('takes its games off every shelf when it is retired, and brings them back', async () => {
+  it('removes its games from every brand’s lists when it is retired, and brings them back', async () => {
     await within((tx) => setVendorStatus(tx, { vendorCode: 'FED', status: 'retired' }, { brands }));
     expect([await shown('north'), await shown('south')]).toEqual([[], []]);
     await within((tx) => setVendorStatus(tx, { vendorCode: 'FED', status: 'maintenance' }, { brands }));
     expect((await shown()).length).toBe(3);
   });
 
-  it('is refused for a studio that nobody knows', async () => {
+  it('is refused for an unknown studio', async () => {
     const input = { vendorCode: 'NONE', status: 'active' } as const;
     await expect(within((tx) => setVendorStatus(tx, input, { brands }))).rejects.toThrow('CATALOG_VENDOR_UNKNOWN');
   });
 });
 
-describe('a window of the house', () => {
+describe('a maintenance window set by an operator', () => {
   const input = {
     vendorCode: 'FED',
     startsAt: new Date('2026-12-24T00:00:00Z'),
@@ -88,7 +88,7 @@ describe('a window of the house', () => {
     reason: 'Holiday',
   };
 
-  it('is kept, also when the studio tells its own anew', async () => {
+  it('is kept, even when the studio sends its own windows again', async () => {
     const windowId = await within((tx) => scheduleVendorWindow(tx, input));
     await pull();
     expect(await rows('select window_id, reason from catalog.vendor_window order by starts_at')).toEqual([
@@ -97,7 +97,7 @@ describe('a window of the house', () => {
     ]);
   });
 
-  it('is refused for a studio that nobody knows, and when it ends before it begins', async () => {
+  it('is refused for an unknown studio, and when it ends before it begins', async () => {
     await expect(within((tx) => scheduleVendorWindow(tx, { ...input, vendorCode: 'NONE' }))).rejects.toThrow(
       'CATALOG_VENDOR_UNKNOWN',
     );
@@ -108,13 +108,13 @@ describe('a window of the house', () => {
   });
 });
 
-describe('a brand’s word on a studio', () => {
-  it('takes its games off this brand’s shelf alone', async () => {
+describe('a brand’s settings for a studio', () => {
+  it('remove its games from this brand’s lists alone', async () => {
     await within((tx) => setBrandVendor(tx, north, { vendorCode: 'FED', enabled: false }));
     expect([await shown('north'), (await shown('south')).length]).toEqual([[], 3]);
   });
 
-  it('leaves what it does not name', async () => {
+  it('leave omitted fields unchanged', async () => {
     const stored = () => rows(`select enabled, position from catalog.brand_vendor where brand_id = 'north'`);
     await within((tx) => setBrandVendor(tx, north, { vendorCode: 'FED', enabled: false, position: 4 }));
     await within((tx) => setBrandVendor(tx, north, { vendorCode: 'FED' }));
@@ -123,15 +123,15 @@ describe('a brand’s word on a studio', () => {
     expect(await stored()).toEqual([{ enabled: true, position: 4 }]);
   });
 
-  it('is refused for a studio that nobody knows', async () => {
+  it('are refused for an unknown studio', async () => {
     await expect(within((tx) => setBrandVendor(tx, north, { vendorCode: 'NONE' }))).rejects.toThrow(
       'CATALOG_VENDOR_UNKNOWN',
     );
   });
 });
 
-describe('a brand’s word on a game', () => {
-  it('switches it off, pins it and calls it hot, for this brand alone', async () => {
+describe('a brand’s settings for a game', () => {
+  it('switch it off, pin it and make it hot, for this brand alone', async () => {
     await within((tx) => setBrandGame(tx, north, { gameId: first, enabled: false }));
     expect(await shown('north')).toEqual(['g2', 'g4']);
     await within((tx) => setBrandGame(tx, north, { gameId: gameIdOf('FED', 'g4'), position: 1, isHot: true }));
@@ -140,7 +140,7 @@ describe('a brand’s word on a game', () => {
     expect(await rows(`select place_hot from catalog.shown_game where is_hot`)).toEqual([{ place_hot: 1 }]);
   });
 
-  it('leaves what it does not name, and takes back what it names as null', async () => {
+  it('leave omitted fields unchanged, and reset fields that are null', async () => {
     await within((tx) => setBrandGame(tx, north, { gameId: first, isHot: false, position: 3 }));
     await within((tx) => setBrandGame(tx, north, { gameId: first, enabled: false }));
     expect(await settings()).toEqual({ enabled: false, is_hot: false, position: 3 });
@@ -148,13 +148,13 @@ describe('a brand’s word on a game', () => {
     expect(await settings()).toEqual({ enabled: false, is_hot: null, position: null });
   });
 
-  it('is refused for a game that nobody knows', async () => {
+  it('are refused for an unknown game', async () => {
     await expect(within((tx) => setBrandGame(tx, north, { gameId: nowhere }))).rejects.toThrow('CATALOG_GAME_UNKNOWN');
   });
 });
 
-describe('a brand’s word on a category', () => {
-  it('takes its games off the shelf, and leaves the place it does not name', async () => {
+describe('a brand’s settings for a category', () => {
+  it('remove its games from the lists, and leave the omitted position unchanged', async () => {
     await within((tx) => setBrandCategory(tx, north, { gameType: 'RNG', position: 7 }));
     await within((tx) => setBrandCategory(tx, north, { gameType: 'RNG', enabled: false }));
     expect([await shown('north'), (await shown('south')).length]).toEqual([[], 3]);
@@ -164,19 +164,19 @@ describe('a brand’s word on a category', () => {
   });
 });
 
-describe('a name of the house', () => {
+describe('a name given by an operator', () => {
   const nameIn = async (language: string) =>
     (
       await rows(`select name, source from catalog.game_name where game_id = '${first}' and language = '${language}'`)
     )[0];
 
-  it('stands before the studio’s, whatever the studio tells', async () => {
+  it('takes precedence over the studio’s, whatever its feed contains', async () => {
     await within((tx) => nameGame(tx, { gameId: first, language: 'EN', name: 'Ours' }));
     await pull();
     expect(await nameIn('EN')).toEqual({ name: 'Ours', source: 'house' });
   });
 
-  it('is taken back, and the studio’s returns with its next list', async () => {
+  it('can be removed, and the studio’s returns with its next list', async () => {
     await within((tx) => nameGame(tx, { gameId: first, language: 'EN', name: 'Ours' }));
     await within((tx) => nameGame(tx, { gameId: first, language: 'EN', name: null }));
     expect(await nameIn('EN')).toBeUndefined();
@@ -184,7 +184,7 @@ describe('a name of the house', () => {
     expect(await nameIn('EN')).toEqual({ name: 'Game 1', source: 'feed' });
   });
 
-  it('is refused for a game that nobody knows', async () => {
+  it('is refused for an unknown game', async () => {
     await expect(within((tx) => nameGame(tx, { gameId: nowhere, language: 'EN', name: 'x' }))).rejects.toThrow(
       'CATALOG_GAME_UNKNOWN',
     );

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A game of the shelves' tests, by its number; the higher, the more it is played. */
+/** A test game by its number; the higher, the more popular. */
 export const merchandisingGameId = (number: number): string =>
   `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`;
 
@@ -14,7 +14,7 @@ export type MerchandisingGame = {
   isHot?: boolean;
 };
 
-/** Writes games, their studios and categories, as the superuser: no verb of the house is tried by this. */
+/** Writes games, studios and categories as the superuser, without the use cases under test. */
 export const putGames = async (admin: pg.Client, games: readonly MerchandisingGame[]): Promise<void> => {
   for (const { number, vendorCode = 'ONE', gameType = 'RNG', classify = null, popularity = 0, ...input } of games) {
     await admin.query('insert into catalog.vendor (vendor_code, display_name) values ($1, $1) on conflict do nothing', [
@@ -42,7 +42,7 @@ export const putGames = async (admin: pg.Client, games: readonly MerchandisingGa
   }
 };
 
-/** Has the brand show these studios and types. */
+/** Lets the brand show these studios and types. */
 export const putBrand = async (
   admin: pg.Client,
   brandId: string,

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { MerchandisingBrand } from './merchandising.types.ts';
 
-/** Held until the transaction ends: two that make one brand's shelves anew wait for each other. */
+/** Locks until the transaction ends: concurrent refreshes of one brand run one after the other. */
 export const lockMerchandising = async (tx: Tx, brandId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalog.shown_game ${brandId}`}, 0))`.execute(tx);
 };
 
 /**
- * Writes what the brand shows, and only the rows that differ from what stands there. Every list has
- * the same order: pinned games first, then the most played; the id parts equals. The hot lists alone may begin
- * with games of their own.
+ * Writes the games a brand shows, and only the rows that differ. Every list has the same order: pinned games first,
+ * then by popularity, then by id. Only the hot lists may begin with games of their own.
  */
 export const writeMerchandising = async (tx: Tx, { brandId, currency }: MerchandisingBrand): Promise<void> => {
   await sql`
@@ -73,7 +72,7 @@ export const writeMerchandising = async (tx: Tx, { brandId, currency }: Merchand
       place_hot_type = excluded.place_hot_type`.execute(tx);
 };
 
-/** Those of the brands that have agreed with the studio, switched on or not. */
+/** The brands that have an agreement with the studio, active or not. */
 export const readBrandIdsOf = async (db: Queryable, vendorCode: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('catalog.brand_vendor')
@@ -95,7 +94,7 @@ export const updateVendorStatus = async (
   return numUpdatedRows > 0n;
 };
 
-/** Answers whether there is such a studio. */
+/** Returns whether the studio exists. */
 export const insertWindow = async (
   tx: Tx,
   windowId: string,
@@ -108,7 +107,7 @@ export const insertWindow = async (
   return numAffectedRows > 0n;
 };
 
-/** Answers whether there is such a studio. */
+/** Returns whether the studio exists. */
 export const upsertBrandVendor = async (
   tx: Tx,
   brandId: string,
@@ -124,7 +123,7 @@ export const upsertBrandVendor = async (
   return numAffectedRows > 0n;
 };
 
-/** Answers whether there is such a game. */
+/** Returns whether the game exists. */
 export const upsertBrandGame = async (
   tx: Tx,
   brandId: string,
@@ -176,7 +175,7 @@ export const upsertNameOverride = async (
     .execute();
 };
 
-/** Forgets the digest with the name, so that the studio's next list writes its own. */
+/** Removes the digest with the name, so that the studio's next list writes its own. */
 export const deleteNameOverride = async (tx: Tx, gameId: string, language: string): Promise<void> => {
   await tx
     .deleteFrom('catalog.game_name')

@@ -1,2 +1,2 @@
-/** What a shelf must know of its brand: a studio that does not deal in its currency is not shown there. */
+/** What the shown games depend on: a studio that does not support the brand's currency is not shown. */
 export type MerchandisingBrand = { brandId: string; currency: string };

@@ -4,8 +4,8 @@ import { indexWords } from '../search/index-words.ts';
 import { deleteNameOverride, isGame, upsertNameOverride } from './merchandising.store.ts';
 
 /**
- * Gives a game the house's own name in a language, which no feed overwrites. Null takes it back: the studio's
- * name returns with its next list.
+ * Sets an operator-given name of a game in a language, which no feed overwrites. Null removes it: the studio's name
+ * returns with its next list.
  */
 export const nameGame = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import { readBrandIdsOf } from './merchandising.store.ts';
 import type { MerchandisingBrand } from './merchandising.types.ts';
 import { refreshShown } from './refresh-shown.ts';
 
-/** Makes the shelves of those brands anew that have agreed with the studio. */
+/** Refreshes the shown games of those brands that have an agreement with the studio. */
 export const refreshShownOf = async (
   tx: Tx,
   vendorCode: string,

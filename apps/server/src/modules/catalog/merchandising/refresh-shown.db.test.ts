@@ -51,7 +51,7 @@ const openFew = async () => {
 };
 
 describe('what a brand shows', () => {
-  it('stands by popularity, equals by their id', async () => {
+  it('is ordered by popularity, then by id', async () => {
     await openFew();
     await refresh();
     expect(await numbers()).toEqual([2, 3, 4, 1]);
@@ -69,7 +69,7 @@ describe('what a brand shows', () => {
     expect((await shown()).map(({ place_type }) => place_type)).toEqual([1, 2, 3, 1]);
   });
 
-  it('is hot as the house has it unless the brand says otherwise', async () => {
+  it('is hot by the group-wide default unless the brand’s settings differ', async () => {
     await openFew();
     await admin.query(
       'insert into catalog.brand_game (brand_id, game_id, is_hot) values ($1, $2, false), ($1, $3, true)',
@@ -86,7 +86,7 @@ describe('what a brand shows', () => {
     );
   });
 
-  it('also holds what is under maintenance: it is shown as closed', async () => {
+  it('includes what is under maintenance, which is shown as closed', async () => {
     await openFew();
     await admin.query(`update catalog.game set status = 'maintenance'`);
     await admin.query(`update catalog.vendor set status = 'maintenance'`);
@@ -111,7 +111,7 @@ describe('what a brand shows', () => {
       'the studio deals in other currencies',
       `insert into catalog.vendor_currency (vendor_code, currency) values ('TWO', 'EUR'), ('ONE', 'USD')`,
     ],
-  ])('is without a game when %s', async (_, statement) => {
+  ])('excludes a game when %s', async (_, statement) => {
     await openFew();
     await refresh();
     expect(await numbers()).toEqual([2, 3, 4, 1]);
@@ -123,14 +123,14 @@ describe('what a brand shows', () => {
   it.each([
     ['is switched off', `update catalog.brand_game_type set enabled = false where game_type = 'LIVE'`],
     ['is not the brand’s', `delete from catalog.brand_game_type where game_type = 'LIVE'`],
-  ])('is without the games of a category that %s', async (_, statement) => {
+  ])('excludes the games of a category that %s', async (_, statement) => {
     await openFew();
     await admin.query(statement);
     await refresh();
     expect(await numbers()).toEqual([2, 3, 1]);
   });
 
-  it('is each brand’s own, in its own currency', async () => {
+  it('is separate for each brand, in its own currency', async () => {
     await openFew();
     await putBrand(admin, 'south', { vendorCodes: ['ONE', 'TWO'], gameTypes: ['RNG'] });
     await admin.query(`insert into catalog.vendor_currency (vendor_code, currency) values ('TWO', 'EUR')`);
@@ -142,8 +142,8 @@ describe('what a brand shows', () => {
   });
 });
 
-describe('places', () => {
-  it('run from one without holes in every list, whatever happens to the games', async () => {
+describe('positions', () => {
+  it('run from one without gaps in every list, whatever happens to the games', async () => {
     const vendors = ['ONE', 'TWO', 'SIX'];
     const game = fc.record({
       vendorCode: fc.constantFrom(...vendors),
@@ -179,7 +179,7 @@ describe('places', () => {
     ];
     const expectWhole = async () => {
       const rows = await shown();
-      // In the order of the whole list each other list must come out in order as well.
+      // Sorted by the overall position, every other list must be in order as well.
       const lists = Map.groupBy(rows.flatMap(listsOf), ([name]) => name);
       for (const [name, places] of lists)
         expect(
@@ -241,7 +241,7 @@ describe('a refresh', () => {
     for (const moved of [3, 4]) expect(writerOf(after, moved)).not.toBe(writerOf(before, moved));
   });
 
-  it('waits for another of the same brand, and then sees what that one saw', async () => {
+  it('waits for another of the same brand, and then reads what that one wrote', async () => {
     await openFew();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -271,7 +271,7 @@ describe('a refresh', () => {
     expect(await numbers()).toEqual([1, 2, 3, 4]);
   });
 
-  it('of two brands in either order does not stand still', async () => {
+  it('of two brands in either order does not deadlock', async () => {
     await openFew();
     await putBrand(admin, 'south', { vendorCodes: ['ONE'], gameTypes: ['RNG'] });
     await Promise.all(

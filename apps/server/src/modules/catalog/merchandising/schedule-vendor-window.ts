@@ -6,8 +6,8 @@ import { insertWindow } from './merchandising.store.ts';
 export type WindowInput = { vendorCode: string; startsAt: Date; endsAt: Date | null; reason: string };
 
 /**
- * Announces maintenance of a studio in the house's own name, which no feed takes back; answers the window's id.
- * Shelves stay as they are: who reads them asks the windows.
+ * Announces maintenance of a studio on our side, which no feed removes; returns the window's id. The shown games stay
+ * as they are: readers check the windows.
  */
 export const scheduleVendorWindow = async (tx: Tx, input: WindowInput): Promise<string> => {
   const windowId = newId();

@@ -4,7 +4,7 @@ import { upsertBrandCategory } from './merchandising.store.ts';
 import type { MerchandisingBrand } from './merchandising.types.ts';
 import { refreshShown } from './refresh-shown.ts';
 
-/** Switches or moves a category of the brand's menu; what the wish does not name stays as it is. */
+/** Switches or moves a category of the brand's menu; omitted fields stay as they are. */
 export const setBrandCategory = async (
   tx: Tx,
   brand: MerchandisingBrand,

@@ -4,7 +4,7 @@ import { upsertBrandGame } from './merchandising.store.ts';
 import type { MerchandisingBrand } from './merchandising.types.ts';
 import { refreshShown } from './refresh-shown.ts';
 
-/** The brand's own word on a game; what the wish does not name stays as it is, and null is as the house has it. */
+/** Changes the brand's settings for a game; omitted fields stay as they are, and null resets to the default. */
 export const setBrandGame = async (
   tx: Tx,
   brand: MerchandisingBrand,

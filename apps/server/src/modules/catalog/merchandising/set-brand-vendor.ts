@@ -4,7 +4,7 @@ import { upsertBrandVendor } from './merchandising.store.ts';
 import type { MerchandisingBrand } from './merchandising.types.ts';
 import { refreshShown } from './refresh-shown.ts';
 
-/** Agrees with a studio for the brand, or switches it; what the wish does not name stays as it is. */
+/** Creates or switches the brand's agreement with a studio; omitted fields stay as they are. */
 export const setBrandVendor = async (
   tx: Tx,
   brand: MerchandisingBrand,

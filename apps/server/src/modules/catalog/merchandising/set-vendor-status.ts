@@ -5,7 +5,7 @@ import { updateVendorStatus } from './merchandising.store.ts';
 import type { MerchandisingBrand } from './merchandising.types.ts';
 import { refreshShownOf } from './refresh-shown-of.ts';
 
-/** Opens, closes or retires a studio for the whole house. A closed one stays on the shelves and is shown as closed. */
+/** Opens, closes or retires a studio for all brands. A closed one stays in the lists and is shown as closed. */
 export const setVendorStatus = async (
   tx: Tx,
   input: { vendorCode: string; status: VendorStatus },

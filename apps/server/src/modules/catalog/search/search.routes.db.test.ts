@@ -45,8 +45,8 @@ const firstGame = async (): Promise<string> => {
   return rows[0]?.base_name ?? '';
 };
 
-describe('the search of a house', () => {
-  it('finds a game by its name, misspelt, and answers a card', async () => {
+describe('the search', () => {
+  it('finds a game by its misspelt name and returns a card', async () => {
     const name = await firstGame();
     const misspelt = name.replace(/(.)(.)$/, '$2$1').toLowerCase();
     const { games, isInstead } = await search(misspelt);
@@ -67,13 +67,13 @@ describe('the search of a house', () => {
     expect(vendors.length).toBeLessThanOrEqual(6);
   });
 
-  it('finds promotions that anybody may be told of, and no news for members', async () => {
+  it('finds promotions that are public, and no news for members', async () => {
     const { promotions } = await search('zyzzyva');
     expect(promotions.map(({ title }) => title)).toEqual(['Zyzzyva cashback week']);
     expect((await search('zyzzyva', { host: 'harbour.localhost' })).promotions).toEqual([]);
   });
 
-  it('finds questions and answers of the help centre, and says where they stand', async () => {
+  it('finds questions and answers of the help centre, and where they are', async () => {
     const { rows } = await platform.database.db.pool.query<{ title: string; anchor: string }>(
       `select article.title, section.anchor from content.help_article article
        join content.help_section section using (section_id)
@@ -91,11 +91,11 @@ describe('the search of a house', () => {
     expect(found.games.filter(({ isHot }) => isHot !== 1)).toEqual([]);
   });
 
-  it.each(['', '?!…', '\u200d'])('answers nothing for what folds to nothing: %j', async (query) => {
+  it.each(['', '?!…', '\u200d'])('returns nothing for what folds to nothing: %j', async (query) => {
     expect(await search(query)).toEqual({ games: [], vendors: [], promotions: [], help: [], isInstead: false });
   });
 
-  it('speaks the brand’s own language where another is asked for that it has not', async () => {
+  it('uses the brand’s default language where the requested one is not available', async () => {
     const name = await firstGame();
     const [asked, own] = [await search(name, { language: 'KM' }), await search(name, { language: 'TY' })];
     expect(asked.games.map(({ nodeId }) => nodeId)).toEqual(own.games.map(({ nodeId }) => nodeId));
@@ -113,7 +113,7 @@ describe('the search of a house', () => {
     const ids = async (text: string) => (await search(text, harbour)).games.map(({ nodeId }) => nodeId);
     expect(await ids(game?.base_name ?? '')).toContain(game?.game_id);
     await db.pool.query(`delete from catalog.shown_game where brand_id = 'harbour' and game_id = $1`, [game?.game_id]);
-    // Otherwise written, the same question is remembered for a moment.
+    // Written differently, because the same query is cached for a moment.
     expect(await ids(`${game?.base_name} a`)).not.toContain(game?.game_id);
   });
 });

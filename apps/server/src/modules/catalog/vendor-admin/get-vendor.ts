@@ -3,7 +3,7 @@ import type { CountCases, OpsBrand, OpsDeps } from '../game-admin/ops.types.ts';
 import { readVendorFacts } from './vendor-detail.store.ts';
 import { readVendorRow } from './vendor-list.store.ts';
 
-/** A studio with all that the house knows of it, and what the brand makes of it. */
+/** A studio's details, with the brand's settings for it. */
 export const getVendor = async (
   brand: OpsBrand,
   vendorCode: string,
@@ -30,7 +30,7 @@ export const getVendor = async (
         ...pull,
         startedAt: pull.startedAt.toISOString(),
         finishedAt: pull.finishedAt?.toISOString() ?? null,
-        // A pull that ended with a cursor was broken off.
+        // A pull that ended with a cursor was interrupted.
         isWhole: pull.finishedAt !== null && pull.cursor === null,
       })),
     },

@@ -1,7 +1,7 @@
 import type { OpsBrand, OpsDeps } from '../game-admin/ops.types.ts';
 import { readVendorRows, type VendorQuery, type VendorSort } from './vendor-list.store.ts';
 
-/** The studios of the house as the brand has them: some dozens, so all on one page. */
+/** All studios with the brand's settings: some dozens, so all on one page. */
 export const listVendors = async (
   brand: OpsBrand,
   { sort = 'position', text, status, offer }: VendorQuery & { sort?: VendorSort | undefined },

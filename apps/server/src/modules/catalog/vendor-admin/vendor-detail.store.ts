@@ -18,7 +18,7 @@ type Pull = {
   retired: number;
 };
 
-/** What the house itself knows of a studio. */
+/** The group-wide data of a studio. */
 export const readVendorFacts = async (db: Queryable, vendorCode: string) => {
   const { rows } = await sql<{ revision: number; url: string | null; publicKey: string | null }>`
     select revision, feed_url as url, feed_public_key as "publicKey" from catalog.vendor

@@ -63,10 +63,10 @@ const orders = {
 } as const;
 export type VendorSort = keyof typeof orders;
 
-/** A house has some dozens of studios; more than this and the list wants pages. */
+/** There are some dozens of studios; beyond this limit the list needs pages. */
 const vendorsMax = 500;
 
-/** The studios of the house as the brand has them. */
+/** All studios with the brand's settings. */
 export const readVendorRows = async (
   db: Queryable,
   brand: OpsBrand,

@@ -26,7 +26,7 @@ const shownOf = async (vendorCode: string, brand = large) =>
 const vendor = (vendorCode: string, brand = large) => getVendor(brand, vendorCode, bench.deps);
 
 describe('the list of studios', () => {
-  it('tells of each what the brand makes of it', async () => {
+  it('shows each one with the brand’s settings', async () => {
     const rows = await readVendorRows(bench.db.read, small, {}, 'name');
     expect(rows.map((row) => [row.vendorCode, row.games, row.shownGames, row.offer?.isOn ?? null])).toEqual([
       ['ONE', 17, 0, null],
@@ -42,14 +42,14 @@ describe('the list of studios', () => {
     [{ offer: 'off' }, []],
     [{ offer: 'none' }, []],
     [{ status: 'retired' }, []],
-  ] as const)('is cut by %o', async (input, codes) => {
+  ] as const)('is filtered by %o', async (input, codes) => {
     const rows = await readVendorRows(bench.db.read, large, input, 'position');
     expect(rows.map(({ vendorCode }) => vendorCode)).toEqual(codes);
   });
 });
 
 describe('the brand’s agreement with a studio', () => {
-  it('takes its games off this brand’s shelves alone, is written down and told', async () => {
+  it('removes the studio’s games from this brand’s lists alone, is audited and published', async () => {
     const revision = (await vendor('TWO')).offer?.revision ?? 0;
     await setVendorOffer(large, { vendorCode: 'TWO', isOn: false, revision }, by, bench.deps);
     expect([(await shownOf('TWO')).length, (await shownOf('TWO', small)).length]).toEqual([0, 2]);
@@ -67,7 +67,7 @@ describe('the brand’s agreement with a studio', () => {
     expect((await shownOf('TWO')).length).toBe(2);
   });
 
-  it('is made by the first word, and refused from an older version', async () => {
+  it('is created by the first change, and refused for an older version', async () => {
     await setVendorOffer(small, { vendorCode: 'THREE', isOn: true, position: 4, revision: 0 }, by, bench.deps);
     expect((await vendor('THREE', small)).offer).toEqual({ isOn: true, position: 4, revision: 1 });
     await expect(
@@ -75,15 +75,15 @@ describe('the brand’s agreement with a studio', () => {
     ).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
   });
 
-  it('is refused with a studio that nobody knows', async () => {
+  it('is refused for an unknown studio', async () => {
     await expect(
       setVendorOffer(large, { vendorCode: 'NONE', isOn: true, revision: 0 }, by, bench.deps),
     ).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
   });
 });
 
-describe('the state of a studio', () => {
-  it('is the same for every brand: one entry of the house, word to those concerned', async () => {
+describe('the status of a studio', () => {
+  it('is the same for every brand: one group-wide audit entry, and an event for those affected', async () => {
     const { revision } = await vendor('ONE');
     await changeVendorStatus({ vendorCode: 'ONE', status: 'maintenance', revision }, by, bench.deps);
     expect((await shownOf('ONE')).every(({ underMaintenance }) => underMaintenance)).toBe(true);
@@ -102,18 +102,18 @@ describe('the state of a studio', () => {
     await changeVendorStatus({ vendorCode: 'ONE', status: 'active', revision: revision + 1 }, by, bench.deps);
   });
 
-  it('is refused for a studio that nobody knows', async () => {
+  it('is refused for an unknown studio', async () => {
     await expect(
       changeVendorStatus({ vendorCode: 'NONE', status: 'active', revision: 0 }, by, bench.deps),
     ).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
   });
 });
 
-describe('a window of maintenance', () => {
+describe('a maintenance window', () => {
   const now = new Date();
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
-  it('closes the games while it is open, and ends when it is taken back', async () => {
+  it('closes the games while it is open, and ends when it is cancelled', async () => {
     const input = { vendorCode: 'TWO', startsAt: hours(-1), endsAt: hours(2), reason: 'New tables' };
     const { windowId } = await announceWindow(input, by, bench.deps);
     expect((await shownOf('TWO')).every(({ underMaintenance }) => underMaintenance)).toBe(true);
@@ -128,7 +128,7 @@ describe('a window of maintenance', () => {
     });
   });
 
-  it('that has not begun is gone when it is taken back', async () => {
+  it('is removed when it is cancelled before it begins', async () => {
     const input = { vendorCode: 'TWO', startsAt: hours(5), endsAt: null, reason: 'Later' };
     const { windowId } = await announceWindow(input, by, bench.deps);
     expect((await vendor('TWO')).nextWindowAt).toBe(hours(5).toISOString());
@@ -136,7 +136,7 @@ describe('a window of maintenance', () => {
     expect((await vendor('TWO')).windows).toEqual([]);
   });
 
-  it('is refused where it is over before it begins, for an unknown studio, and cancelled through another', async () => {
+  it('is refused when it ends before it begins, for an unknown studio, and when cancelled through another', async () => {
     const input = { vendorCode: 'TWO', startsAt: hours(5), endsAt: hours(4), reason: 'Backwards' };
     await expect(announceWindow(input, by, bench.deps)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
     const past = { ...input, startsAt: hours(-5), endsAt: hours(-4) };
@@ -150,7 +150,7 @@ describe('a window of maintenance', () => {
     await cancelWindow({ vendorCode: 'TWO', windowId }, by, bench.deps);
   });
 
-  it('of the studio itself is the studio’s to take back', async () => {
+  it('announced by the studio can only be cancelled by the studio', async () => {
     const windowId = '00000000-0000-5000-8000-0000000000aa';
     await bench.rows(
       `insert into catalog.vendor_window (window_id, vendor_code, starts_at, reason) values ($1, 'TWO', now() + interval '1 day', 'Theirs')`,
@@ -162,7 +162,7 @@ describe('a window of maintenance', () => {
   });
 });
 
-describe('the address of a studio’s list', () => {
+describe('the address of a studio’s feed', () => {
   const [kind] = catalogApprovalKinds({
     egress: egressTo(),
     get audit() {
@@ -186,7 +186,7 @@ describe('the address of a studio’s list', () => {
     expect(kind.check).toBe('approval.settings');
   });
 
-  it('is set when it is approved, and written down', async () => {
+  it('is set when it is approved, and audited', async () => {
     await bench.db.transaction((tx) =>
       kind.execute(tx, { approvalId: 'x', ...request, maker: by.actor, checker: by.actor, reason: 'new host' }),
     );
@@ -211,7 +211,7 @@ describe('the address of a studio’s list', () => {
     'https://localhost/feed',
     'https://db.internal/feed',
     'https://user:secret@studio.example/feed',
-  ])('is refused where it leads inside the house, before approval and after: %s', async (feedUrl) => {
+  ])('is refused where it leads to an internal address, before approval and after: %s', async (feedUrl) => {
     const input = { brandId: null, payload: { ...payload, feedUrl } };
     const refused = { code: 'OPS_VALUE_REFUSED', details: { field: 'feedUrl' } };
     await expect(kind.preview(bench.db.read, input)).rejects.toMatchObject(refused);

@@ -25,7 +25,7 @@ export type AnnouncementSummary = {
 
 export type AnnouncementFilter = {
   brandId: string;
-  /** Packs, best first, for the title that the list shows. */
+  /** Packs for the listed title, best first. */
   languages: readonly string[];
   type?: AnnouncementType | undefined;
   state?: 'draft' | 'published' | 'over' | undefined;
@@ -152,7 +152,7 @@ export const readStoredAnnouncement = async (
   };
 };
 
-/** Holds one announcement until the transaction ends: two editors come one after the other. */
+/** Locks one announcement until the transaction ends, which serializes editors. */
 export const lockAnnouncement = async (tx: Tx, brandId: string, announcementId: string) => {
   await tx
     .selectFrom('content.announcement')

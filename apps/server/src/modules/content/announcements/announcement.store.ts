@@ -15,7 +15,7 @@ export type Announcement = {
 
 export type AnnouncementChoice = {
   brandId: string;
-  /** Packs, best first; an announcement without a text in any of them is not there. */
+  /** Packs, best first; an announcement without a text in any of them is left out. */
   languages: readonly string[];
   types: readonly AnnouncementType[];
   execution: 'B' | undefined;
@@ -47,7 +47,7 @@ const chosen = (db: Queryable, choice: AnnouncementChoice) => {
   return choice.execution === undefined ? visible : visible.where('news.execution', '=', choice.execution);
 };
 
-/** What is published at this moment, newest first, each in the best pack it has. */
+/** What is published now, newest first, each in its best pack. */
 export const readAnnouncements = async (
   db: Queryable,
   choice: AnnouncementChoice,
@@ -82,7 +82,7 @@ export const readAnnouncements = async (
   }));
 };
 
-/** How many the same choice has in all. */
+/** The total for the same filter. */
 export const countAnnouncements = async (db: Queryable, choice: AnnouncementChoice): Promise<number> => {
   const row = await chosen(db, choice)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))

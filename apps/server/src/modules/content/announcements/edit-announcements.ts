@@ -60,7 +60,7 @@ export const createAnnouncement = (
     return announcementId;
   });
 
-/** An announcement as it is to be; refused when somebody else has changed it since it was read. */
+/** Replaces an announcement; refused when somebody else has changed it since it was read. */
 export const changeAnnouncement = (
   author: Author,
   { announcementId, revision, window, ...input }: AnnouncementInput & { announcementId: string; revision: number },

@@ -3,7 +3,7 @@ import type { ContentBrand } from '../content.types.ts';
 import { hasAnnouncements } from './announcement.store.ts';
 import { type AnnouncementDescription, publishAnnouncement } from './publish-announcement.ts';
 
-/** Publishes a brand's first announcements. A brand that has any is left as its editors made it. */
+/** Publishes a brand's first announcements. A brand that has any is left unchanged. */
 export const installAnnouncements = async (
   tx: Tx,
   brand: ContentBrand,

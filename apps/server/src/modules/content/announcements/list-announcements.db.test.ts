@@ -72,7 +72,7 @@ describe('announcements', () => {
     expect(titles(await list('placed'))).toEqual(['first', 'second']);
   });
 
-  it('are told only within their window', async () => {
+  it('are listed only within their window', async () => {
     await publish(
       'windows',
       news('over', { window: { from: hoursAgo(9), until: now } }),
@@ -83,7 +83,7 @@ describe('announcements', () => {
     expect(titles(await list('windows'))).toEqual(['from now', 'still']);
   });
 
-  it('for members are told to members, never to a visitor or a trial', async () => {
+  it('for members are listed for members, never for a visitor or a trial', async () => {
     await publish(
       'audience',
       news('for all'),

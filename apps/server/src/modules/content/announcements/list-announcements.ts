@@ -19,7 +19,7 @@ export type AnnouncementsQuery = {
   pageSize: number;
 };
 
-/** A page of a brand's announcements, newest first; members' news for members alone. */
+/** A page of a brand's announcements, newest first; members' news only for members. */
 export const listAnnouncements = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   caller: Caller,

@@ -6,7 +6,7 @@ import { languagesToTry, seesMembersNews } from '../content.rules.ts';
 import type { ContentBrand } from '../content.types.ts';
 import { type Announcement, readAnnouncements } from './announcement.store.ts';
 
-/** The announcements that open by themselves for this caller, newest first. */
+/** The announcements that open automatically for this caller, newest first. */
 export const listPopups = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   caller: Caller,

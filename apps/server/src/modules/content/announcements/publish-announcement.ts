@@ -10,18 +10,18 @@ import { insertAnnouncement } from './announcement.store.ts';
 
 export type AnnouncementDescription = {
   type: AnnouncementType;
-  /** `B`: the home page brings it up by itself. Null: it waits in the list. */
+  /** `B`: the home page shows it automatically. Null: it is only in the list. */
   execution: 'B' | null;
   audience: 'public' | 'members';
-  /** The kind of promotion it speaks of; its popup then leads to the reward centre. */
+  /** The promotion type it is about; its popup then leads to the reward centre. */
   promotionType: string | null;
   window: PublishingWindow;
-  /** Among announcements of the same moment, the lower stands first. */
+  /** Among announcements of the same time, the lower comes first. */
   position?: number;
   texts: { language: string; title: string; source: string }[];
 };
 
-/** Publishes an announcement. What was written is kept as it was; what is served is its clean form. */
+/** Publishes an announcement. The source is stored unchanged; the sanitized form is served. */
 export const publishAnnouncement = async (
   tx: Tx,
   brand: ContentBrand,

@@ -30,7 +30,7 @@ export const readAppResources = async (db: Queryable, brandId: string): Promise<
     .toSorted((a, b) => appKinds.indexOf(a.kind) - appKinds.indexOf(b.kind));
 };
 
-/** Writes the first release of a kind; one that is there is left alone. */
+/** Writes the first release of a kind; an existing one is left unchanged. */
 export const insertAppResource = async (tx: Tx, brandId: string, app: AppResource): Promise<void> => {
   await tx
     .insertInto('content.app_resource')

@@ -15,7 +15,7 @@ export type AppDescription = {
   releasedAt: Date;
 };
 
-/** Writes a brand's first apps. A kind that is there already is left alone. */
+/** Writes a brand's first apps. An existing kind is left unchanged. */
 export const installApps = async (tx: Tx, brand: ContentBrand, apps: readonly AppDescription[]): Promise<void> => {
   for (const app of apps) {
     if (!isAppAddress(app, brand, knownPaths)) throw new ContentRefused('app-address-not-allowed', app.url);

@@ -14,7 +14,7 @@ type AppResourceView = {
   releasedAt: string;
 };
 
-/** A brand's apps; one whose address is not (or no longer) on the brand's hosts is not offered. */
+/** A brand's apps; one whose URL is not on the brand's hosts is not offered. */
 export const listAppResources = async (brand: ContentBrand, deps: { db: Db }): Promise<{ list: AppResourceView[] }> => {
   const apps = await readAppResources(deps.db.read, brand.brandId);
   return {

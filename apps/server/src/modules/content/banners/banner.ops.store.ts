@@ -67,7 +67,7 @@ export const readAllBanners = (
   { brandId, group, limit }: { brandId: string; group?: BannerGroup | undefined; limit: number },
 ): Promise<StoredBanner[]> => read(db, brandId, group === undefined ? {} : { group }, limit);
 
-/** One banner, held until the transaction ends: two editors come one after the other. */
+/** One banner, locked until the transaction ends, which serializes editors. */
 export const lockBanner = async (tx: Tx, brandId: string, bannerId: string): Promise<StoredBanner | null> => {
   await tx
     .selectFrom('content.banner')

@@ -14,7 +14,7 @@ export type Banner = {
   language: string;
 };
 
-/** Whatever stands in the table; who shows it asks first whether its link may be followed. */
+/** All stored banners; callers check the links before they show them. */
 export const readBanners = async (
   db: Queryable,
   choice: {

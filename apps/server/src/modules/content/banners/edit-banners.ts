@@ -21,7 +21,7 @@ import {
 } from './banner.ops.store.ts';
 import { placeBanner } from './place-banner.ts';
 
-/** A banner as an operator wishes it; where it stands in its group is another wish. */
+/** A banner as an operator submits it; its position in the group is changed separately. */
 export type BannerInput = Omit<StoredBanner, 'bannerId' | 'position' | 'revision' | 'updatedAt'>;
 
 const auditDetail = ({ groupName, image, linkageType, linkTarget, from, until, state, texts }: BannerInput): Json => ({
@@ -48,7 +48,7 @@ const refuseUnfit = (banner: BannerInput, brand: ContentBrand): void => {
     throw new ContentRefused('link-not-allowed', String(banner.linkTarget));
 };
 
-/** Every banner of a brand, whether players see it or not. */
+/** Every banner of a brand, published or not. */
 export const listOpsBanners = async (
   brand: ContentBrand,
   group: BannerGroup | undefined,
@@ -64,7 +64,7 @@ export const listOpsBanners = async (
   }));
 };
 
-/** A new banner, last of its group. */
+/** Adds a banner at the end of its group. */
 export const createBanner = (author: Author, input: BannerInput, deps: ContentOpsDeps): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const { brand, operator } = author;
@@ -77,7 +77,7 @@ export const createBanner = (author: Author, input: BannerInput, deps: ContentOp
     return bannerId;
   });
 
-/** A banner as it is to be; refused when somebody else has changed it since it was read. */
+/** Replaces a banner; refused when somebody else has changed it since it was read. */
 export const changeBanner = (
   author: Author,
   { bannerId, revision, ...input }: BannerInput & { bannerId: string; revision: number },
@@ -105,7 +105,7 @@ export const removeBanner = (author: Author, bannerId: string, deps: ContentOpsD
     await noteChange(tx, author, { ...change, before: auditDetail(before) }, deps);
   });
 
-/** The order of a group. Somebody who has not seen all of it orders nothing. */
+/** Sets the order of a group; refused unless the list holds every banner of it. */
 export const orderBanners = (
   author: Author,
   { groupName, bannerIds }: { groupName: BannerGroup; bannerIds: readonly string[] },

@@ -3,7 +3,7 @@ import type { ContentBrand } from '../content.types.ts';
 import { hasBanners } from './banner.store.ts';
 import { type BannerDescription, placeBanner } from './place-banner.ts';
 
-/** Places a brand's first banners. A brand that has any is left as its editors made it. */
+/** Places a brand's first banners. A brand that has any is left unchanged. */
 export const installBanners = async (
   tx: Tx,
   brand: ContentBrand,

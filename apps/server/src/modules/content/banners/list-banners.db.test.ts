@@ -127,7 +127,7 @@ describe('banners', () => {
 describe('apps', () => {
   const app = { version: '1.0', minOs: 'Android 9', sizeBytes: 5n, releasedAt: now };
 
-  it('are told in the order of their kinds, and the first description stays', async () => {
+  it('are listed in the order of their kinds, and the first description stays', async () => {
     const brand = brandNamed('apps');
     await database.db.transaction((tx) =>
       installApps(tx, brand, [
@@ -154,7 +154,7 @@ describe('apps', () => {
         releasedAt: now.toISOString(),
       },
     ]);
-    // The host has left the brand's list: what is loaded from there is not offered any more.
+    // The host was removed from the brand's list, so its app is no longer offered.
     const without = await listAppResources(brandNamed('apps', []), { db: database.db });
     expect(without.list.map(({ resourceType }) => resourceType)).toEqual(['LITE']);
   });

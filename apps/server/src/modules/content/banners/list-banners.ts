@@ -10,9 +10,8 @@ import { type Banner, readBanners } from './banner.store.ts';
 const perGroupMax = 12;
 
 /**
- * The banners of one group or of all. Links and pictures were checked when they were written and are
- * checked again here: a row that came by another way, or whose host has left the brand's list, leads
- * nobody astray.
+ * The banners of one group or of all. Links and pictures are checked again here, in case a row was written another way
+ * or its host was removed from the brand's list.
  */
 export const listBanners = async (
   brand: ContentBrand,

@@ -11,7 +11,7 @@ import { insertBanner } from './banner.store.ts';
 export type BannerDescription = {
   groupName: BannerGroup;
   position: number;
-  /** A path under `/img/`, or an address on one of the brand's image hosts. */
+  /** A path under `/img/`, or a URL on one of the brand's image hosts. */
   image: string;
   linkageType: LinkageType;
   linkTarget: string | null;
@@ -19,7 +19,7 @@ export type BannerDescription = {
   texts: { language: string; title: string; text: string; actionLabel: string }[];
 };
 
-/** Puts a banner into its group. Refuses a picture or a link that leads to strangers. */
+/** Adds a banner to its group. Refuses a picture or link on a foreign host. */
 export const placeBanner = async (
   tx: Tx,
   brand: ContentBrand,

@@ -67,7 +67,7 @@ export const renameHelpSection = (
     await noteChange(tx, author, { ...change, before: { title: before.title }, after: { title } }, deps);
   });
 
-/** Only an empty section goes: nobody takes ten articles away by one press. */
+/** Removes a section only if it is empty, so that one click never removes many articles. */
 export const removeHelpSection = (author: Author, sectionId: string, deps: ContentOpsDeps): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { brandId } = author.brand;
@@ -81,7 +81,7 @@ export const removeHelpSection = (author: Author, sectionId: string, deps: Conte
     await noteChange(tx, author, { ...change, before: { anchor, title, language } }, deps);
   });
 
-/** A new article as a draft, last of its section. */
+/** Creates an article as a draft at the end of its section. */
 export const createArticle = (
   author: Author,
   input: { sectionId: string; title: string; source: string },
@@ -107,7 +107,7 @@ export const createArticle = (
     return articleId;
   });
 
-/** Keeps the next version of an article; what is published stays until it is published too. */
+/** Saves a draft of an article; the published version stays until the draft is published. */
 export const saveArticle = (
   author: Author,
   input: { articleId: string; title: string; source: string; revision: number },
@@ -129,7 +129,7 @@ export const saveArticle = (
     );
   });
 
-/** Publishes the draft, or takes a published article back out of sight. */
+/** Publishes the draft, or unpublishes an article. */
 export const publishArticle = (
   author: Author,
   input: { articleId: string; isPublished: boolean; revision: number },
@@ -173,7 +173,7 @@ export const removeArticle = (author: Author, articleId: string, deps: ContentOp
     await noteChange(tx, author, { ...change, before: auditDetail(before) }, deps);
   });
 
-/** The order of a language's sections and articles. Somebody who has not seen all of it orders nothing. */
+/** Sets the order of a language's sections and articles; refused unless the list is complete. */
 export const orderHelp = (
   author: Author,
   input: { language: string; sections: readonly { sectionId: string; articleIds: readonly string[] }[] },

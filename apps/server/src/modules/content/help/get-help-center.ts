@@ -3,7 +3,7 @@ import { languagesToTry } from '../content.rules.ts';
 import type { ContentBrand } from '../content.types.ts';
 import { type HelpSection, readHelp } from './help.store.ts';
 
-/** The help centre in the best language that has any; empty only when the brand has written nothing. */
+/** The help centre in the best language that has any; empty only when the brand has none. */
 export const getHelpCenter = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   { lang, device }: { lang?: string | undefined; device: string },

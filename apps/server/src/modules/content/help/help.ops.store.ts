@@ -15,7 +15,7 @@ export type StoredArticle = {
   updatedAt: Date;
 };
 
-/** More wants a search, not a list. */
+/** A longer list needs a search. */
 const articlesMax = 1_000;
 
 export const readSections = async (db: Queryable, brandId: string, language: string): Promise<StoredSection[]> => {
@@ -96,7 +96,7 @@ export const readArticle = async (db: Queryable, brandId: string, articleId: str
   return row === undefined ? null : toArticle(row);
 };
 
-/** Holds an article until the transaction ends. */
+/** Locks an article until the transaction ends. */
 export const lockArticle = async (tx: Tx, brandId: string, articleId: string): Promise<StoredArticle | null> => {
   await tx
     .selectFrom('content.help_article')

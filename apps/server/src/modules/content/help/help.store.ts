@@ -7,10 +7,10 @@ export type HelpSection = {
   articles: { id: string; title: string; content: string; updatedAt: string }[];
 };
 
-/** At most so much of a help centre is read at once; a longer one wants a search, not a list. */
+/** Maximum articles read at once; a longer help centre needs a search. */
 const articlesMax = 500;
 
-/** A brand's help in one language pack for one device, in the order its editors gave it. */
+/** A brand's help in one language pack for one device, in the editors' order. */
 export const readHelp = async (
   db: Queryable,
   { brandId, language, device }: { brandId: string; language: string; device: string },

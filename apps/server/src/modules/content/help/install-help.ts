@@ -15,7 +15,7 @@ export type HelpDescription = {
   }[];
 };
 
-/** Writes a brand's first help centre. Languages that already have one are left as their editors made them. */
+/** Writes a brand's first help centre. Languages that already have one are left unchanged. */
 export const installHelp = async (
   tx: Tx,
   brand: Pick<ContentBrand, 'brandId' | 'imageHosts'>,

@@ -3,14 +3,14 @@ import type { ContentBrand } from '../content.types.ts';
 import type { ContentOpsDeps } from '../ops.types.ts';
 import { firstHelpLanguage, readArticles, readSections } from './help.ops.store.ts';
 
-/** The help centre of a brand in one language, drafts among it; with a text, only the articles that hold it. */
+/** The help centre of a brand in one language, with drafts; with a text, only the articles that contain it. */
 export const listOpsHelp = async (
   { brandId, languages }: Pick<ContentBrand, 'brandId' | 'languages'>,
   query: { language?: string | undefined; text?: string | undefined },
   { db }: Pick<ContentOpsDeps, 'db'>,
 ) => {
   const isOffered = query.language !== undefined && languages.supported.includes(query.language);
-  // Nobody who has not chosen a language begins with an empty one while another has all the articles.
+  // Without a chosen language, starts with one that has articles.
   const language =
     isOffered && query.language !== undefined
       ? query.language

@@ -18,12 +18,12 @@ const clean = (html: string): string => cleanHtml(html, { imageHosts });
 const libraryEntry = createRequire(import.meta.url).resolve('sanitize-html');
 
 type Handlers = { onopentag(name: string, attribs: Record<string, string>): void; oncomment(): void };
-/** The parser under the library, used here on what comes out: a second look by other code than the rules. */
+/** The library's parser, applied to the output: an independent check of the rules. */
 const { Parser } = createRequire(libraryEntry)('htmlparser2') as {
   Parser: new (handlers: Partial<Handlers>) => { end(html: string): void };
 };
 
-/** Whatever is in a text that the list does not allow. */
+/** Everything in a text that the allowlist does not permit. */
 const strangers = (html: string): string[] => {
   const found: string[] = [];
   const parser = new Parser({
@@ -44,7 +44,7 @@ const strangers = (html: string): string[] => {
   return found;
 };
 
-/** Text that must be gone whole, whether as a tag, an attribute or a scheme. */
+/** Text that must be removed completely, as a tag, an attribute or a scheme. */
 const hostile: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -163,12 +163,12 @@ describe('cleaning', () => {
     const result = clean(html);
     expect(strangers(result)).toEqual([]);
     expect(result).not.toMatch(/<\s*\/?\s*(script|style|iframe|svg|math|object|embed|form|input|link|meta|base)\b/i);
-    // What remains of a payload is text that is read, never markup that runs.
+    // What remains of a payload is text, never active markup.
     expect(result).not.toMatch(/<[^>]*(javascript|vbscript|\son[a-z]+=|style=|class=|\sid=)/i);
     expect(clean(result)).toBe(result);
   });
 
-  it('knows at least eighty ways in', () => {
+  it('is tested with at least eighty attacks', () => {
     expect(new Set(hostile).size).toBeGreaterThanOrEqual(80);
   });
 
@@ -200,7 +200,7 @@ describe('cleaning', () => {
     ['<p>before<script>alert(1)</script>after</p>', '<p>beforeafter</p>'],
     ['<div>kept</div>', 'kept'],
     ['<img src="https://evil.example/x.gif">', ''],
-    // Written the way a browser would read it: whoever reviews the text sees where it leads.
+    // Normalized as a browser would read it, so that a reviewer sees where it leads.
     ['<a href="/\\evil.example">x</a>', `<a href="https://evil.example/" rel="${linkRel}">x</a>`],
   ])('turns %s into %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
@@ -235,7 +235,7 @@ describe('cleaning', () => {
   });
 });
 
-/** Fragments from which hostile pages are made, in every order. */
+/** Fragments of hostile pages, in every order. */
 const fragment = fc.constantFrom(
   ...allowedTags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
   '<script>',

@@ -1,15 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * The number of these rules together with the library under them. Whoever changes either raises it:
- * rows cleaned by an older number are cleaned anew from their source (`recleanAll`).
+ * The version of these rules and their library. Raise it when either changes: rows sanitized by an older version are
+ * sanitized again from their source (`recleanAll`).
  */
 export const cleanerVersion = 1;
 
-/** The library version that `cleanerVersion` was given to; a test holds it against what is installed. */
+/** The library version that `cleanerVersion` belongs to; a test compares it with the installed one. */
 export const cleanerLibrary = '2.18.1';
 
-/** security.md 8.1: the tags an author may use. The browser's cleaner has the same list. */
+/** security.md 8.1: the tags an author may use. The browser's sanitizer has the same list. */
 export const allowedTags = [
   'p',
   'br',
@@ -38,19 +38,19 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'width', 'height'],
 };
 
-/** A link out tells the other side nothing, gives it no handle on our window and no weight in a search. */
+/** An outgoing link sends no referrer, gets no handle on our window and no search ranking. */
 export const linkRel = 'noopener noreferrer nofollow';
 
-/** An author's text; longer ones want several articles. */
+/** Longer texts should become several articles. */
 export const sourceMaxBytes = 64 * 1024;
 
 /** Deeper than any table in a list needs, shallow enough for every renderer. */
 const nestingMax = 24;
 const addressMaxCharacters = 2_000;
-/** Cleaning settles in two or three passes; what does not is not worth keeping as markup. */
+/** Sanitizing settles in two or three passes; what does not is not kept as markup. */
 const passesMax = 8;
 
-/** What stands inside these is not meant to be read: it goes with the tag. */
+/** The content of these tags is not readable text, so it is removed with the tag. */
 const tagsDroppedWithContent = [
   'script',
   'style',
@@ -74,25 +74,25 @@ const tagsDroppedWithContent = [
   'video',
 ];
 
-/** A tag that no list allows: the text inside stays, the tag goes. */
+/** A tag that is not allowed: its text stays, the tag is removed. */
 const dropTag = { tagName: 'dropped', attribs: {} };
 
 const ownOrigin = 'https://own.invalid';
 
-/** The address as a browser will read it; null when it may not be followed. */
+/** The URL as a browser will read it; null when it is not allowed. */
 const parseAddress = (text: string): { url: URL; isOwn: boolean } | null => {
   if (text.length > addressMaxCharacters || !URL.canParse(text, ownOrigin)) return null;
   const url = new URL(text, ownOrigin);
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   const isOwn = url.origin === ownOrigin;
-  // `.//host` parses as a path of ours and prints as a path to somewhere else.
+  // `.//host` parses as a path of this site but serializes as a path to another host.
   if (isOwn && url.pathname.startsWith('//')) return null;
   return { url, isOwn };
 };
 
 const pathOf = (url: URL): string => `${url.pathname}${url.search}${url.hash}`;
 
-/** Https or relative, written the way it will be read: what a reviewer sees is where it leads. */
+/** Https or relative, normalized, so that a reviewer sees where it leads. */
 const cleanHref = (text: string): string | null => {
   const address = parseAddress(text);
   if (address === null) return null;
@@ -100,7 +100,7 @@ const cleanHref = (text: string): string | null => {
   return text.trim().startsWith('#') ? address.url.hash || null : pathOf(address.url);
 };
 
-/** A path of this site, or a host the brand keeps its pictures on. */
+/** A path of this site, or one of the brand's image hosts. */
 const cleanSource = (text: string, imageHosts: readonly string[]): string | null => {
   const address = parseAddress(text);
   if (address === null) return null;
@@ -142,13 +142,12 @@ const optionsFor = (imageHosts: readonly string[]): sanitizeHtml.IOptions => ({
   },
 });
 
-/** Characters nobody sees and databases refuse; line breaks and tabs stay. */
+/** Removes invisible control characters that databases refuse; line breaks and tabs stay. */
 const withoutControls = (text: string): string => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
 /**
- * The clean form of an author's HTML: nothing but the tags and attributes of the list. Dropping a
- * tag can change how its neighbours are read, so cleaning goes on until it changes nothing more;
- * that is what makes cleaning a clean text harmless.
+ * Sanitizes an author's HTML to the allowed tags and attributes. Removing a tag can change how its neighbours parse, so
+ * it repeats until nothing changes; therefore sanitizing is idempotent.
  */
 export const cleanHtml = (source: string, { imageHosts }: { imageHosts: readonly string[] }): string => {
   const options = optionsFor(imageHosts);

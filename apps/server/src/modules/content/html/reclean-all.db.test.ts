@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const brands = [{ brandId: 'aurora', imageHosts: ['img1.aurora.example'] }];
 
-/** Texts as an older and worse cleaner left them. */
+/** Texts as an older and worse sanitizer left them. */
 const plant = async (count: number) => {
   await database.db.pool.query(
     `with made as (
@@ -24,7 +24,7 @@ const plant = async (count: number) => {
 };
 
 describe('recleanAll', () => {
-  it('cleans anew, from the source, whatever an older cleaner wrote, and nothing else', async () => {
+  it('sanitizes again, from the source, what an older sanitizer wrote, and nothing else', async () => {
     await plant(450);
     await database.db.pool.query(
       `with made as (
@@ -45,7 +45,7 @@ describe('recleanAll', () => {
       { content: '<p>old<img src="https://img1.aurora.example/a.png" alt="" /></p>', cleaner_version: cleanerVersion },
     ]);
     const help = await database.db.pool.query('select content from content.help_article order by content');
-    // A brand nobody described has no image hosts.
+    // An unknown brand has no image hosts.
     expect(help.rows).toEqual([{ content: '<p>kept</p>' }, { content: 'of today' }]);
     expect(await recleanAll({ db: database.db, brands })).toBe(0);
   });

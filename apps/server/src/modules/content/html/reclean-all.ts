@@ -8,7 +8,7 @@ import {
   rewriteHelpArticle,
 } from './reclean.store.ts';
 
-/** Rows per transaction: locks stay short, and a run that is broken off has lost little. */
+/** Rows per transaction: locks stay short, and an interrupted run loses little. */
 const batchMax = 200;
 
 type CleanFor = (brandId: string, source: string) => { content: string; cleanerVersion: number };
@@ -29,8 +29,8 @@ const recleanHelp = async (tx: Tx, clean: CleanFor): Promise<number> => {
 };
 
 /**
- * Cleans anew, from its source, every text that an older cleaner cleaned; answers how many. Run
- * after every upgrade of the cleaner. May be run at any time, by several at once, and again.
+ * Sanitizes every text of an older sanitizer version again from its source; returns how many. Run after every upgrade
+ * of the sanitizer. May run at any time, concurrently and repeatedly.
  */
 export const recleanAll = async ({
   db,
@@ -40,7 +40,7 @@ export const recleanAll = async ({
   brands: readonly Pick<ContentBrand, 'brandId' | 'imageHosts'>[];
 }): Promise<number> => {
   const hosts = new Map(brands.map(({ brandId, imageHosts }) => [brandId, imageHosts]));
-  // A brand that nobody described has no image hosts: its texts keep the pictures of this site alone.
+  // An unknown brand has no image hosts: its texts keep only pictures of this site.
   const clean: CleanFor = (brandId, source) => ({
     content: cleanHtml(source, { imageHosts: hosts.get(brandId) ?? [] }),
     cleanerVersion,

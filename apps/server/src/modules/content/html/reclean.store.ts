@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 
 /**
- * Rows whose clean form an older cleaner made. Locks them until the end of the transaction and
- * passes by those that another run holds, so that two runs share the work.
+ * Rows of an older sanitizer version. Locks them until the end of the transaction and skips locked ones, so that
+ * concurrent runs share the work.
  */
 export const lockStaleAnnouncementTexts = (tx: Tx, cleanerVersion: number, limit: number) =>
   tx

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { readMediaRow } from './media.store.ts';
 
-/** A logo as data: the back office lives on another host than the brand's pictures. */
+/** A logo as data: the back office is on another host than the brand's pictures. */
 export const getLogo = async (
   { brandId, logoUrl }: { brandId: string; logoUrl: string },
   deps: { db: Db },

@@ -27,7 +27,7 @@ const picture = (width: number, height: number) =>
 const put = (bytes: Buffer) => putLogo({ brandId, image: bytes.toString('base64') }, operator, deps);
 
 describe('a logo', () => {
-  it('is drawn anew, kept under the name of its content and recorded', async () => {
+  it('is re-encoded, stored under a content-derived name and audited', async () => {
     const note = await picture(2_000, 100)
       .withMetadata({ exif: { IFD0: { Copyright: 'secret note' } } })
       .png()

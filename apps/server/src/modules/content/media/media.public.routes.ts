@@ -4,12 +4,12 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { acceptsGzip, isMediaKey, isSameEtag } from './media.rules.ts';
 import type { Media } from './open-media.ts';
 
-/** A picture is data, whatever it holds: opened by itself it runs nothing, loads nothing and has no origin. */
+/** Pictures are untrusted data: opened directly they run nothing, load nothing and have no origin. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * `/img/*`: the pictures of the brand, public like every asset, and open while the house is closed,
- * because the closed house has a face too.
+ * `/img/*`: the pictures of a brand. Public like every asset, also during maintenance, because the maintenance page
+ * shows pictures too.
  */
 export const mediaPublicRoutes =
   (deps: { media: Media }): FastifyPluginAsyncZod =>
@@ -18,14 +18,14 @@ export const mediaPublicRoutes =
       method: ['GET', 'HEAD'],
       url: '/img/*',
       config: { infrastructure: 'page', alwaysOpen: true },
-      // The compressed form is kept beside the picture.
+      // The compressed form is stored with the picture.
       compress: false,
       handler: async (request, reply) => {
         const key = request.params['*'];
         const media = isMediaKey(key) ? await deps.media.readMedia(key, visitOf(request).brandId) : null;
         if (media === null) throw new Refusal('SYSTEM_NOT_FOUND');
         const gzip = acceptsGzip(request.headers['accept-encoding']) ? media.gzip : null;
-        // Two forms of one picture are two representations, and each has its own name.
+        // The plain and the compressed form are two representations, so each has its own ETag.
         const etag = gzip === null ? `"${media.etag}"` : `"${media.etag}-gz"`;
         reply
           .header('etag', etag)
@@ -33,7 +33,7 @@ export const mediaPublicRoutes =
           .header('vary', 'accept-encoding')
           .header('content-security-policy', picturePolicy)
           .header('x-content-type-options', 'nosniff')
-          // Copies of the site fetch their pictures across hosts; there is nothing secret in them.
+          // Mirrors of the site load pictures across hosts; they contain nothing secret.
           .header('cross-origin-resource-policy', 'cross-origin');
         if (isSameEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
         if (gzip !== null) reply.header('content-encoding', 'gzip');

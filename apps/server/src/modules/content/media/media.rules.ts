@@ -1,4 +1,4 @@
-/** The types of picture that are kept, and how the last part of a key says so. */
+/** The accepted picture types by file extension. */
 const mediaTypes = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -16,10 +16,10 @@ const keyMaxCharacters = 160;
 const segment = '[A-Za-z0-9][A-Za-z0-9_.-]*';
 const keyPattern = new RegExp(`^${segment}(?:/${segment}){0,4}\\.(?:${Object.keys(mediaTypes).join('|')})$`);
 
-/** A key is a plain relative path: no part of it can climb, hide or be read as another. */
+/** A key is a plain relative path without traversal, hidden or ambiguous parts. */
 export const isMediaKey = (text: string): boolean => text.length <= keyMaxCharacters && keyPattern.test(text);
 
-/** The type a key promises by its ending. */
+/** The type by the key's extension. */
 export const typeOfKey = (key: string): MediaType => mediaTypes[key.slice(key.lastIndexOf('.') + 1) as MediaExtension];
 
 const startsWith = (bytes: Uint8Array, at: number, expected: readonly number[]): boolean =>
@@ -28,9 +28,8 @@ const startsWith = (bytes: Uint8Array, at: number, expected: readonly number[]):
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
 /**
- * What a file is by its own first bytes; its name and what its sender calls it count for nothing.
- * A vector picture is none of these on purpose: it is a document that can hold a program, and an
- * operator's editor can save a png. Null: not a picture that is taken.
+ * The type of a file by its first bytes; name and declared type are ignored. SVG is left out on purpose, because it can
+ * contain scripts. Null: not an accepted picture.
  */
 export const sniffImage = (bytes: Uint8Array): Exclude<MediaType, 'image/svg+xml'> | null => {
   if (startsWith(bytes, 0, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]) && startsWith(bytes, 12, ascii('IHDR')))
@@ -40,14 +39,14 @@ export const sniffImage = (bytes: Uint8Array): Exclude<MediaType, 'image/svg+xml
   return null;
 };
 
-/** Whatever could run, load or lead out of a picture. */
+/** Anything in a picture that could run, load or link. */
 const drawingTraps =
   /<\s*(?:script|foreignobject|iframe|object|embed|image|audio|video|a|handler|set|!doctype|!entity|\?xml-stylesheet)\b|<!\[cdata|\son[a-z]+\s*=|javascript:|data:|@import|(?:href|src)\s*=\s*["']?\s*(?!["']?#)|url\(\s*["']?(?!["']?#)/i;
 
-/** Our own drawings hold shapes, gradients and references within themselves; one that holds more is a mistake. */
+/** Our own drawings only contain shapes, gradients and internal references; anything else is a mistake. */
 export const isPlainDrawing = (svg: string): boolean => /^\s*<svg[\s>]/.test(svg) && !drawingTraps.test(svg);
 
-/** Whether a reader takes gzip; one that says nothing, or refuses it, gets the plain form. */
+/** Whether the client accepts gzip; otherwise it gets the plain form. */
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   String(header ?? '')
     .split(',')
@@ -56,7 +55,7 @@ export const acceptsGzip = (header: string | string[] | undefined): boolean =>
       return (name === 'gzip' || name === '*') && !parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter));
     });
 
-/** Whether the reader already has what bears this name (RFC 9110: compared weakly). */
+/** Whether the client already has this representation (RFC 9110: weak comparison). */
 export const isSameEtag = (header: string | undefined, etag: string): boolean => {
   if (header === undefined) return false;
   const strong = (name: string): string => name.trim().replace(/^W\//, '');

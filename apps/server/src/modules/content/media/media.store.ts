@@ -4,7 +4,7 @@ export type MediaRow = {
   etag: string;
   contentType: string;
   body: Buffer;
-  /** The same, compressed; null where that gains nothing. */
+  /** The gzip form; null where it is not smaller. */
   gzip: Buffer | null;
 };
 
@@ -23,22 +23,22 @@ const chosen = (db: Queryable, key: string, brandId: string) =>
     .selectFrom('content.media')
     .where('key', '=', key)
     .where(({ eb, or }) => or([eb('brand_id', '=', brandId), eb('brand_id', 'is', null)]))
-    // A brand's own picture stands before the house's.
+    // The brand's own picture takes precedence over the shared one.
     .orderBy('brand_id', (order) => order.asc().nullsLast())
     .limit(1);
 
-/** The picture a brand shows under this key: its own, else the house's. */
+/** The picture a brand shows under this key: its own, else the shared one. */
 export const readMediaRow = async (db: Queryable, key: string, brandId: string): Promise<MediaRow | null> => {
   const row = await chosen(db, key, brandId).select(['etag', 'content_type', 'body', 'body_gzip']).executeTakeFirst();
   if (row === undefined) return null;
   return { etag: row.etag, contentType: row.content_type, body: row.body, gzip: row.body_gzip };
 };
 
-/** Only which picture it is, without carrying it. */
+/** Only the ETag, without loading the picture. */
 export const readMediaEtag = async (db: Queryable, key: string, brandId: string): Promise<string | null> =>
   (await chosen(db, key, brandId).select('etag').executeTakeFirst())?.etag ?? null;
 
-/** Of exactly this row, not of what would be shown in its place. */
+/** The ETag of exactly this row, without the fallback. */
 export const findMediaEtag = async (tx: Tx, key: string, brandId: string | null): Promise<string | undefined> =>
   (
     await tx
@@ -60,7 +60,7 @@ const values = (media: NewMedia, origin: 'drawn' | 'uploaded') => ({
   origin,
 });
 
-/** Writes a drawing unless an upload stands there; answers whether it was written. The statement itself decides. */
+/** Writes a drawing unless an upload has the key, in one statement; returns whether it was written. */
 export const upsertDrawing = async (tx: Tx, media: NewMedia): Promise<boolean> => {
   const written = await tx
     .insertInto('content.media')
@@ -82,7 +82,7 @@ export const upsertDrawing = async (tx: Tx, media: NewMedia): Promise<boolean> =
   return written !== undefined;
 };
 
-/** Writes an upload over whatever stood there. */
+/** Writes an upload, replacing whatever has the key. */
 export const upsertUpload = async (tx: Tx, media: NewMedia): Promise<void> => {
   await tx
     .insertInto('content.media')

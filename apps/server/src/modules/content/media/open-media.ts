@@ -10,23 +10,23 @@ import { type MediaRow, readMediaEtag, readMediaRow } from './media.store.ts';
 
 type CachedMedia = {
   media: MediaRow | null;
-  /** Of what is stored under the key; null where nothing is, and the picture was drawn or there is none. */
+  /** The stored picture's ETag; null where none is stored and the picture was drawn or is missing. */
   storedEtag: string | null;
   lookedAt: number;
 };
 
 type Asked = { key: string; brandId: string };
 
-/** What an entry weighs besides its bodies: names, dates, the map's own place. */
+/** Memory of an entry besides its bodies: names, dates, the map's overhead. */
 const entryBytes = 512;
 
 const weightOf = ({ media }: CachedMedia): number =>
   entryBytes + (media === null ? 0 : media.body.length + (media.gzip?.length ?? 0));
 
-/** The pictures of this process. */
+/** The picture cache of this process. */
 export type Media = { readMedia(key: string, brandId: string): Promise<MediaRow | null> };
 
-/** Draws what nobody has stored; null for a key that it does not know. */
+/** Draws a picture that is not stored; null for an unknown key. */
 export type DrawMissing = (
   key: string,
   brandId: string,
@@ -41,11 +41,10 @@ const drawnRow = async (contentType: string, body: string): Promise<MediaRow> =>
 };
 
 /**
- * Serves pictures from memory and looks after `recheckMs` whether the one it has is still the one
- * that is kept. What nobody has stored is drawn, where `drawMissing` knows the key, and drawn again
- * after `redrawMs`, because names change; what is stored always stands before it. What is not there
- * is remembered as well, so that a broken link costs no query per view. A lost database leaves the
- * pictures that are in memory.
+ * Serves pictures from memory and revalidates them after `recheckMs`. Pictures that are not stored are drawn if
+ * `drawMissing` knows the key, and again after `redrawMs`, because names change; a stored one takes precedence. Missing
+ * ones are cached too, so that a broken link does not cost a query per view. When the database is down, cached pictures
+ * are still served.
  */
 export const openMedia = (
   deps: { db: Db; clock: Clock; log: Pick<Log, 'warn'>; drawMissing?: DrawMissing },
@@ -55,7 +54,7 @@ export const openMedia = (
     const drawn = (await deps.drawMissing?.(key, brandId)) ?? null;
     if (drawn === null) return null;
     if (isPlainDrawing(drawn.body)) return drawnRow(drawn.contentType, drawn.body);
-    deps.log.warn({ key }, 'a drawing was not plain and is not shown');
+    deps.log.warn({ key }, 'a drawing was refused because it is not plain');
     return null;
   };
 
@@ -65,7 +64,7 @@ export const openMedia = (
     return { media, storedEtag: stored?.etag ?? null, lookedAt: now };
   };
 
-  /** Whether what is kept may stand if the store still says the same: a drawing, or none, not for ever. */
+  /** Whether the cached entry is still valid if the store is unchanged: drawings and misses expire. */
   const mayStand = ({ media, storedEtag, lookedAt }: CachedMedia, now: number): boolean =>
     storedEtag !== null || (media !== null && now - lookedAt < redrawMs);
 
@@ -79,21 +78,20 @@ export const openMedia = (
       return isSame ? cached : await lookAnew(asked, now);
     } catch (error) {
       if (cached === undefined) throw error;
-      deps.log.warn({ err: error }, 'pictures could not be read; the last one stands');
+      deps.log.warn({ err: error }, 'pictures could not be read; the cached one is served');
       return cached;
     }
   };
 
-  // Bounded by bytes and not by count: one large picture weighs as much as a thousand small ones. Those who ask for
-  // the same one at once wait for one look at it.
+  // Bounded by bytes, because picture sizes differ a lot. Concurrent requests for one picture share one lookup.
   const cache = new LRUCache<string, CachedMedia, Asked>({
     maxSize: cacheMaxBytes,
     sizeCalculation: weightOf,
-    // The library keeps an entry up to and with its last millisecond, we up to it; and takes none for for ever.
+    // The library keeps an entry through its last millisecond, and treats 0 as unlimited.
     ttl: Math.max(0, recheckMs - 1),
     ttlResolution: 0,
     perf: { now: () => deps.clock.now().getTime() },
-    // Whoever waits gets the picture, also when another one took its place meanwhile.
+    // Waiting callers get the picture even when another replaces it meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: (_, cached, { context }) => look(cached, context),
   });

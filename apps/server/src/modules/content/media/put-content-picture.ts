@@ -5,10 +5,10 @@ import { noteChange } from '../note-change.ts';
 import type { Author, ContentOpsDeps } from '../ops.types.ts';
 import { putUpload } from './put-upload.ts';
 
-/** As wide as the widest banner on a screen with double pixels. */
+/** The widest banner on a double-density screen. */
 const sizeMax = { width: 2_880, height: 1_800 };
 
-/** Keeps a picture for a brand's texts under a name of its own, and answers where it is served. */
+/** Stores a picture for a brand's texts under a new name, and returns its URL. */
 export const putContentPicture = async (
   author: Author,
   sent: Uint8Array,

@@ -11,13 +11,13 @@ export type Drawing = {
   key: string;
   contentType: 'image/svg+xml';
   body: string;
-  /** Without one it is the house's, shown for every brand that has no picture of its own under the key. */
+  /** Without a brand it is shared by every brand that has no picture of its own under the key. */
   brandId?: string;
 };
 
 /**
- * Keeps a drawing of ours. An upload under the same key is never overwritten: an operator's choice
- * outlives every seed. The same drawing again changes nothing.
+ * Stores one of our own drawings; idempotent. It never overwrites an upload under the same key, because an operator
+ * chose that.
  *
  * @example await putDrawing(tx, { key: 'tiles/lotus.svg', contentType: 'image/svg+xml', body: svg });
  */

@@ -7,16 +7,16 @@ import type { TextOverrideDeps } from '../text-overrides/text-override.types.ts'
 import { sniffImage } from './media.rules.ts';
 import { putUpload } from './put-upload.ts';
 
-/** The header shows it 40 pixels high; twice that is sharp on every screen. */
+/** Shown 40 pixels high in the header; twice that is sharp on every screen. */
 const box = { width: 640, height: 160 };
-/** A small file can unfold into a huge picture. */
+/** A small file can decode to a huge picture. */
 const pixelsMax = 4_000 * 4_000;
 
 const refuse = (fault: string): never => {
   throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'image', fault } });
 };
 
-/** Drawn anew as png: whatever else the file held is gone. */
+/** Re-encodes as png, which removes everything else from the file. */
 const redraw = async (bytes: Buffer): Promise<Buffer> => {
   const type = sniffImage(bytes);
   if (type !== 'image/png' && type !== 'image/webp') return refuse('not-png-or-webp');
@@ -30,7 +30,7 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
   }
 };
 
-/** Keeps a picture under the name of its content, for a draft to use. Nobody sees it before that is published. */
+/** Stores a picture under a content-derived name, for a draft. Nobody sees it before the draft is published. */
 export const putLogo = async (
   { brandId, image }: { brandId: string; image: string },
   by: Operator,

@@ -26,7 +26,7 @@ const shown = (key: string, brandId: string) => readMediaRow(database.db.read, k
 const text = async (key: string, brandId = 'aurora') => (await shown(key, brandId))?.body.toString();
 
 describe('a drawing', () => {
-  it('is kept with its compressed form and its fingerprint, and the same again changes nothing', async () => {
+  it('is stored with its compressed form and its ETag, and the same again changes nothing', async () => {
     expect(await draw('tiles/a.svg', svg('one'))).toBe('written');
     const first = await shown('tiles/a.svg', 'aurora');
     expect(first?.contentType).toBe('image/svg+xml');
@@ -38,11 +38,11 @@ describe('a drawing', () => {
     expect((await shown('tiles/a.svg', 'aurora'))?.etag).not.toBe(first?.etag);
   });
 
-  it('of the house is shown for every brand without its own', async () => {
-    await draw('tiles/b.svg', svg('house'));
+  it('that is shared is shown for every brand without its own', async () => {
+    await draw('tiles/b.svg', svg('shared'));
     await draw('tiles/b.svg', svg('aurora'), { brandId: 'aurora' });
     expect(await text('tiles/b.svg', 'aurora')).toBe(svg('aurora'));
-    expect(await text('tiles/b.svg', 'harbour')).toBe(svg('house'));
+    expect(await text('tiles/b.svg', 'harbour')).toBe(svg('shared'));
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a drawing', () => {
 });
 
 describe('an upload', () => {
-  it('stands before the house’s drawing, for its brand alone, and may be replaced', async () => {
+  it('takes precedence over the shared drawing, for its brand alone, and may be replaced', async () => {
     await upload({ brandId: 'aurora', key: 'banners/x.png', body: png(1) });
     await upload({ brandId: 'aurora', key: 'banners/x.png', body: png(2) });
     expect((await shown('banners/x.png', 'aurora'))?.body).toEqual(png(2));
@@ -66,7 +66,7 @@ describe('an upload', () => {
   });
 
   it('is never overwritten by a drawing', async () => {
-    // As if an operator's upload had this very key; vector pictures cannot be uploaded, so it is planted.
+    // Vector pictures cannot be uploaded, so the upload's row is inserted directly.
     await database.db.pool.query(
       `insert into content.media (media_id, brand_id, key, content_type, body, etag, origin)
        values (gen_random_uuid(), null, 'tiles/kept.svg', 'image/png', '\\x00', repeat('a', 64), 'uploaded')`,
@@ -153,18 +153,18 @@ describe('reading pictures', () => {
     expect(queries()).toBe(2);
   });
 
-  it('shows a new picture after a few seconds, a brand’s own before the house’s, and none where there is none', async () => {
+  it('shows a new picture after a few seconds, a brand’s own before the shared one, and none where there is none', async () => {
     const { media, wait } = openWith();
     const body = async (brandId: string) => (await media.readMedia('tiles/n.svg', brandId))?.body.toString();
     expect(await body('aurora')).toBeUndefined();
-    await draw('tiles/n.svg', svg('house'));
+    await draw('tiles/n.svg', svg('shared'));
     expect(await body('aurora')).toBeUndefined();
     wait(3_000);
-    expect(await body('aurora')).toBe(svg('house'));
+    expect(await body('aurora')).toBe(svg('shared'));
     await draw('tiles/n.svg', svg('own'), { brandId: 'aurora' });
     wait(3_000);
     expect(await body('aurora')).toBe(svg('own'));
-    expect(await body('harbour')).toBe(svg('house'));
+    expect(await body('harbour')).toBe(svg('shared'));
   });
 
   it('keeps showing what it has when the database is lost, and says so for what it has not', async () => {

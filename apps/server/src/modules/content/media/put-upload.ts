@@ -8,8 +8,8 @@ import { upsertUpload } from './media.store.ts';
 export type Upload = { brandId: string; key: string; body: Uint8Array };
 
 /**
- * Keeps a picture an operator has sent, for one brand, in place of whatever that brand had there.
- * What it is, is read from the picture itself; vector pictures are not taken.
+ * Stores a picture uploaded by an operator for one brand, replacing an earlier one. The type is read from its bytes;
+ * SVG is refused.
  */
 export const putUpload = async (tx: Tx, { brandId, key, body }: Upload): Promise<{ etag: string }> => {
   if (!isMediaKey(key)) throw new ContentRefused('media-key-not-plain', key);

@@ -4,7 +4,7 @@ import type { ContentBrand } from '../content.types.ts';
 import { getHelpCenter } from '../help/get-help-center.ts';
 import type { SearchableText } from './list-promotion-texts.ts';
 
-/** Questions and answers of the help centre, in the best language that has any; `path` is where the answer stands. */
+/** Questions and answers of the help centre, in the best language that has any; `path` leads to the answer. */
 export const listHelpTexts = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   language: string | undefined,
@@ -21,7 +21,7 @@ export const listHelpTexts = async (
   );
 };
 
-/** The blocks of clean HTML without their tags: what somebody asks for stands in one of them. */
+/** The blocks of sanitized HTML without their tags, for matching. */
 const sentencesOf = (html: string): string[] =>
   html
     .split(/<\/?(?:p|li|h[1-6]|ul|ol|br|tr|td|th|table|div)[^>]*>/i)

@@ -13,8 +13,8 @@ const promotionsMax = 200;
 export type SearchableText = { id: string; title: string; folded: string[] };
 
 /**
- * The promotions that anybody may be told of, newest first, with what they are found by: their own title, and the
- * words of a banner that leads to their kind.
+ * The public promotions, newest first, with the texts they are found by: their title, and the text of a banner that
+ * links to their type.
  */
 export const listPromotionTexts = async (
   brand: ContentBrand,

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 
 export type BrandText = { messageId: string; message: string; changedAt: Date };
 
-/** A brand's own wording in one pack, as it was typed. */
+/** A brand's overrides in one pack, as typed. */
 export const readBrandTexts = async (db: Queryable, brandId: string, language: string): Promise<BrandText[]> => {
   const rows = await db
     .selectFrom('content.text_override')
@@ -14,7 +14,7 @@ export const readBrandTexts = async (db: Queryable, brandId: string, language: s
   return rows.map((row) => ({ messageId: row.message_id, message: row.message, changedAt: row.updated_at }));
 };
 
-/** How many texts a brand words itself, by pack. */
+/** Number of overrides of a brand, by pack. */
 export const countBrandTexts = async (db: Queryable, brandId: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('content.text_override')
@@ -25,7 +25,7 @@ export const countBrandTexts = async (db: Queryable, brandId: string): Promise<R
   return new Map(rows.map(({ language, count }) => [language, Number(count)]));
 };
 
-/** The wording of one text, locked: a second editor waits until the first is done. */
+/** One override, locked: a second editor waits for the first. */
 export const findBrandText = async (
   db: Queryable,
   { brandId, language, messageId }: { brandId: string; language: string; messageId: string },

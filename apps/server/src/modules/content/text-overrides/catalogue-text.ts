@@ -7,7 +7,7 @@ export const playerTexts: ReadonlyMap<string, string> = new Map(
   Object.entries(sourceMessages).filter(([id]) => isPlayerText(id)),
 );
 
-/** A bundled server has no catalogues beside it: then nothing but English is known of. */
+/** A bundled server has no catalogue files; then only English is known. */
 const orNone = <Value>(read: () => Value[]): Value[] => {
   try {
     return read();
@@ -18,7 +18,7 @@ const orNone = <Value>(read: () => Value[]): Value[] => {
 
 const namespaces = (): Namespace[] => orNone(sourceNamespaces).filter((name) => isPlayerText(`${name}.`));
 
-/** What the house itself has translated into a language; empty where nobody has begun. */
+/** The platform's own translations into a language; empty where there are none. */
 export const translatedTexts = (bcp47: string): ReadonlyMap<string, string> => {
   if (bcp47 === 'en') return playerTexts;
   if (!orNone(localeTags).includes(bcp47)) return new Map();
@@ -26,7 +26,7 @@ export const translatedTexts = (bcp47: string): ReadonlyMap<string, string> => {
   return new Map(texts.filter(([id]) => playerTexts.has(id)));
 };
 
-/** How much of each pack is translated; the catalogues do not change while a process runs. */
+/** Translation coverage of each pack; the catalogues do not change while a process runs. */
 export const coverage = (() => {
   let known: ReadonlyMap<string, number> | undefined;
   return (): ReadonlyMap<string, number> => {

@@ -9,7 +9,7 @@ import { textOverridesChanged } from './text-overrides-changed.ts';
 
 type Input = { brandId: string; language: string; messageId: string; message: string | null; was: string | null };
 
-/** Gives one text the brand's own wording, or takes it back, if it still is what the editor saw. */
+/** Sets or removes one override, if it is unchanged since the editor saw it. */
 export const editTextOverride = (input: Input, by: Operator, deps: TextOverrideDeps): Promise<void> =>
   deps.db.transaction(async (tx: Tx) => {
     const { brandId, language, messageId, message, was } = input;

@@ -2,7 +2,7 @@ import { readBrandTexts } from './brand-text.store.ts';
 import { offeredPack } from './offered-pack.ts';
 import type { TextOverrideDeps } from './text-override.types.ts';
 
-/** All of a brand's own wording in one pack, as the import takes it. */
+/** All of a brand's overrides in one pack, in the import's format. */
 export const exportTextOverrides = async (
   asked: { brandId: string; language: string },
   deps: Pick<TextOverrideDeps, 'db' | 'directory'>,

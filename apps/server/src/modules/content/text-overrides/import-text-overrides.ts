@@ -17,10 +17,10 @@ type Input = {
   reason: string;
 };
 
-/** Enough to mend a file by; the rest shows up at the next try. */
+/** Enough to fix a file by; further faults appear on the next try. */
 const faultsMax = 50;
 
-/** Takes many wordings, all or none. A trial judges and counts, and writes nothing. */
+/** Imports many overrides, all or none. A dry run checks and counts without writing. */
 export const importTextOverrides = async (input: Input, by: Operator, deps: TextOverrideDeps) => {
   const { brandId, language, isTrial, reason } = input;
   const { brand } = offeredPack(input, deps);

@@ -15,7 +15,7 @@ type Verdict = {
   samples: { form: string; text: string }[];
 };
 
-/** Judges a wording by the gates of the catalogue, in the language that the pack speaks. */
+/** Checks an override by the catalogue's rules, in the language of the pack. */
 export const judgeTextOverride = (
   { brandId, language, messageId, message }: EditedText,
   deps: Pick<TextOverrideDeps, 'directory'>,

@@ -14,7 +14,7 @@ type Question = {
   limit: number;
 };
 
-/** The texts that match, a page at a time. All of them are in memory, so every page is counted exactly. */
+/** The matching texts by page. All are in memory, so the total is exact. */
 export const listEditableTexts = async (asked: Question, deps: Pick<TextOverrideDeps, 'db' | 'directory'>) => {
   const { pack } = offeredPack(asked, deps);
   const own = new Map(

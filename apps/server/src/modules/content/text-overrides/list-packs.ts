@@ -12,7 +12,7 @@ const reviewOf = ({ bcp47, confirmed }: Pack, translated: number): Review => {
   return translated === 0 ? 'none' : 'draft';
 };
 
-/** Every pack of the house: its coverage, and how much of it the brand words itself. */
+/** Every language pack: its coverage, and how many texts the brand overrides. */
 export const listPacks = async (brandId: string, deps: Pick<TextOverrideDeps, 'db'>) => {
   const own = await countBrandTexts(deps.db.read, brandId);
   return {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ContentBrand } from '../content.types.ts';
 import { type CompiledMessage, readTextOverrides } from './text-override.store.ts';
 
-/** What a brand says otherwise than the catalogue, in the pack asked for or its own. */
+/** A brand's overrides, in the requested pack or its default. */
 export const listTextOverrides = async (
   { brandId, languages }: Pick<ContentBrand, 'brandId' | 'languages'>,
   asked: string | undefined,

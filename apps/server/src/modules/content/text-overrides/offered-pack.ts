@@ -3,14 +3,14 @@ import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { TextOverrideDeps } from './text-override.types.ts';
 
-/** A pack as the brand speaks it, its plurals and its direction included; undefined where it is not offered. */
+/** A pack as the brand offers it, with its plurals and direction; undefined where it is not offered. */
 export const spokenPackOf = (languages: BrandSnapshot['languages'], language: string): Pack | undefined => {
   const pack = languages.supported.includes(language) ? packOf(language) : undefined;
   const spoken = packOf(languages.packLanguages?.[language] ?? '');
   return pack === undefined || spoken === undefined ? pack : mapPack(pack, spoken);
 };
 
-/** A brand, and a pack that it offers; a pack it does not offer has no words of its own. */
+/** A brand and a pack it offers; a pack it does not offer has no overrides. */
 export const offeredPack = (
   { brandId, language }: { brandId: string; language: string },
   deps: Pick<TextOverrideDeps, 'directory'>,

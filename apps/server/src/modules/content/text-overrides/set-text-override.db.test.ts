@@ -28,7 +28,7 @@ const filledId = idOf((message) => /^[^{}<]*\{[a-zA-Z]+\}[^{}<]*$/.test(message)
 const placeholder = /\{([a-zA-Z]+)\}/.exec(sourceMessages[filledId as keyof typeof sourceMessages])?.[1] ?? '';
 
 describe('a brand’s own wording', () => {
-  it('is told compiled, in its pack and for its brand alone, and may be changed and taken back', async () => {
+  it('is sent compiled, in its pack and for its brand alone, and may be changed and removed', async () => {
     await set('aurora', { message: 'Ours' });
     await set('aurora', { messageId: filledId, message: `Ours: {${placeholder}}!` });
     await set('aurora', { language: 'TY', message: 'Ours in TY' });

@@ -8,7 +8,7 @@ import { type CompiledMessage, deleteTextOverride, upsertTextOverride } from './
 export type TextOverride = {
   language: string;
   messageId: string;
-  /** ICU text, never HTML. Null takes the brand's wording back: the catalogue speaks again. */
+  /** ICU text, never HTML. Null removes the override. */
   message: string | null;
 };
 
@@ -16,9 +16,9 @@ export type TextOverride = {
 const messageMaxCharacters = 2_000;
 
 /**
- * Gives one interface text a brand's own wording in one pack. It passes the gates of the catalogue
- * itself (same placeholders, same tags, no HTML, a known id) and is compiled here, because browsers
- * carry no parser: what cannot be compiled can break no page.
+ * Sets a brand's override of one interface text in one pack. It passes the catalogue's own checks (same placeholders
+ * and tags, no HTML, a known id) and is compiled here, because browsers have no parser: what does not compile cannot
+ * break a page.
  */
 export const setTextOverride = async (
   tx: Tx,

@@ -49,7 +49,7 @@ describe('a page of the dictionary', () => {
   });
 });
 
-test('changes are recorded in portions that the record can hold, none lost', () => {
+test('changes are audited in chunks that fit an entry, none lost', () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({ id: index, before: null, after: 'x'.repeat(1_900) }));
   const portions = portionsOf(rows);
   expect(portions.flat()).toEqual(rows);

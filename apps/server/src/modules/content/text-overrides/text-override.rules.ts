@@ -1,9 +1,9 @@
 import type { CompiledMessage } from '@fairhouse/i18n/compile';
 
-/** Texts of the back office: players never load them, so a brand has nothing to word there. */
+/** Back-office texts are never loaded by players, so a brand cannot override them. */
 export const isPlayerText = (messageId: string): boolean => !/^ops[A-Z.]/.test(messageId);
 
-/** A page of the dictionary begins after an id. */
+/** A page starts after an id. */
 export const pageAfter = <Row extends { messageId: string }>(
   rows: readonly Row[],
   { cursor, limit, sort }: { cursor: string | undefined; limit: number; sort: string | undefined },
@@ -30,13 +30,13 @@ const readAs = (message: CompiledMessage, form: string | null): string =>
     .map((token) => {
       if (typeof token === 'string') return token;
       const choice = choiceOf(token);
-      // `#` of a plural arrives as a value named like it.
+      // `#` of a plural is a value of that name.
       if (choice === null) return `‹${token[0]}›`;
       return readAs(choice.branches[form ?? 'other'] ?? choice.branches.other ?? [], form);
     })
     .join('');
 
-/** How a text reads in each form of its choices, with the names of the values where the values will stand. */
+/** How a text reads in each of its forms, with placeholder names for the values. */
 export const samplesOf = (message: CompiledMessage): { form: string; text: string }[] => {
   const forms = new Set(
     message.flatMap((token) => Object.keys(choiceOf(token)?.branches ?? {})).filter((form) => form !== 'offset'),
@@ -46,10 +46,10 @@ export const samplesOf = (message: CompiledMessage): { form: string; text: strin
     : [...forms].map((form) => ({ form, text: readAs(message, form) }));
 };
 
-/** The record keeps 64 KiB a side; a letter is at most four bytes, and escaping may double it. */
+/** The audit log stores 64 KiB per side; a character has at most four bytes, and escaping may double it. */
 const entryMaxCharacters = 6_000;
 
-/** Changes in portions that the record can hold. */
+/** Changes in chunks that fit an audit entry. */
 export const portionsOf = <Row extends { before: string | null; after: string }>(rows: readonly Row[]): Row[][] => {
   const portions: Row[][] = [];
   let room = 0;

@@ -2,13 +2,13 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** A message as the compiler leaves it: texts and placeholders in their order. */
+/** A compiled message: texts and placeholders in order. */
 export type CompiledMessage = Json[];
 
-/** A dictionary is far smaller; a larger patch is a translation and belongs into the catalogue. */
+/** More overrides than this are a translation and belong into the catalogue. */
 const overridesMax = 2_000;
 
-/** A brand's own wording in one pack. */
+/** A brand's overrides in one pack. */
 export const readTextOverrides = async (
   db: Queryable,
   brandId: string,
@@ -48,7 +48,7 @@ export const upsertTextOverride = async (
     .execute();
 };
 
-/** Takes a brand's own wording back; answers whether there was any. */
+/** Removes an override; returns whether there was one. */
 export const deleteTextOverride = async (
   tx: Tx,
   { brandId, language, messageId }: { brandId: string; language: string; messageId: string },

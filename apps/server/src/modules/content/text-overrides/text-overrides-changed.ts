@@ -1,7 +1,7 @@
 import { contentChanged } from '@fairhouse/protocol/ops/events';
 import type { NewEvent } from '#platform/bus/outbox.ts';
 
-/** A brand says something otherwise: open pages fetch its words anew. */
+/** A brand's overrides changed: open pages reload them. */
 export const textOverridesChanged = (brandId: string): NewEvent<typeof contentChanged> => ({
   definition: contentChanged,
   brandId,

@@ -57,7 +57,7 @@ const set = (more: object = {}) =>
 const list = (more: object = {}) => listEditableTexts({ brandId: 'aurora', language: 'EN', limit: 50, ...more }, deps);
 
 describe('one wording', () => {
-  it('is set, shown to players, recorded and told', async () => {
+  it('is set, shown to players, audited and published', async () => {
     await set();
     expect((await listTextOverrides(brandNamed('aurora'), 'EN', deps)).messages).toEqual({ [retry]: ['Once more'] });
     const { rows } = await database.db.pool.query(
@@ -143,7 +143,7 @@ describe('the dictionary', () => {
     expect(ids).toHaveLength((await list()).total.count);
   });
 
-  it('tells how much of each pack is there', async () => {
+  it('reports the coverage of each pack', async () => {
     const { packs } = await listPacks('aurora', deps);
     const of = (packId: string) => packs.find((pack) => pack.packId === packId);
     expect(of('EN')).toMatchObject({ review: 'source', overrides: 1, translated: of('EN')?.total });

@@ -20,7 +20,7 @@ import { listEditableTexts } from './list-editable-texts.ts';
 import { listPacks } from './list-packs.ts';
 import type { TextOverrideDeps } from './text-override.types.ts';
 
-/** The dictionary of a brand and its logo, for its operators. */
+/** Text overrides and logo of a brand, for its operators. */
 export const textOverridesOpsRoutes =
   (deps: TextOverrideDeps): FastifyPluginAsyncZod =>
   async (app) => {

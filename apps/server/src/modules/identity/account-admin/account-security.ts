@@ -8,11 +8,11 @@ import { type Login, selectLastLogins, selectLogins, selectSecurityEvents, selec
 
 type Owner = { brandId: string; memberId: string };
 
-/** Nobody is logged in so often at once; whoever is has their newest counted. */
+/** More concurrent sessions than this are not realistic; only the newest are counted. */
 const sessionsMax = 100;
 const loginsShown = 5;
 
-/** How an account is protected and when its owner came last, for whoever looks after it. */
+/** How an account is protected and when its owner last logged in, for support staff. */
 export const accountSecurity = async (
   { brandId, memberId, username }: Owner & { username: string },
   deps: Pick<IdentityOpsDeps, 'db' | 'clock' | 'keys'>,
@@ -43,7 +43,7 @@ export const accountSecurity = async (
   };
 };
 
-/** The trail of a member's doors before a moment, newest first, by network and not by address. */
+/** A member's security log before a moment, newest first, with networks instead of addresses. */
 export const securityEventsBefore = async (db: Queryable, page: Owner & { before: Date; limit: number }) =>
   (await selectSecurityEvents(db, page)).map(({ id, kind, at, address, country }) => ({
     id,
@@ -53,10 +53,10 @@ export const securityEventsBefore = async (db: Queryable, page: Owner & { before
     country,
   }));
 
-/** Logins since a transaction, for lists that follow them. */
+/** Logins since a transaction, for lists that follow them incrementally. */
 export const loginsAfter = (db: Queryable, page: { from: string; before: string; limit: number }) =>
   selectLogins(db, page);
 
-/** When each of these members of a brand came last. */
+/** The last login of each of these members of a brand. */
 export const lastLogins = (db: Queryable, who: { brandId: string; memberIds: readonly string[] }): Promise<Login[]> =>
   selectLastLogins(db, who);

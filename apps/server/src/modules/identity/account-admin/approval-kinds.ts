@@ -16,7 +16,7 @@ export const removeFactorsKind = 'identity.remove_factors';
 type KindDeps = Pick<IdentityOpsDeps, 'clock' | 'outbox' | 'audit' | 'keys' | 'jobs' | 'directory'>;
 
 const brandNamed = (brandId: string | null): string => {
-  if (brandId === null) throw new Error('a change of a member belongs to a brand');
+  if (brandId === null) throw new Error('a member change needs a brand');
   return brandId;
 };
 
@@ -67,7 +67,7 @@ const removeFactors = (deps: KindDeps): ApprovalKind<{ memberId: string }> => ({
     removeFactorsIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, deps),
 });
 
-/** Several accounts are one change: all of them, or none. An object of its own, by the first of them in order. */
+/** Freezes several accounts as one change, all or none. The object id is derived from the first of them. */
 const freezeMany = (
   deps: Pick<IdentityOpsDeps, 'clock' | 'outbox' | 'audit'>,
 ): ApprovalKind<{ memberIds: string[] }> => ({
@@ -93,7 +93,7 @@ const freezeMany = (
   },
 });
 
-/** Changes of accounts that take two people. */
+/** Account changes that need four-eyes approval. */
 export const identityApprovalKinds = (
   deps: KindDeps,
 ): readonly [

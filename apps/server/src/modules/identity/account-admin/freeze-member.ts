@@ -6,10 +6,10 @@ import type { IdentityOpsDeps } from './ops.deps.ts';
 
 type Deps = Pick<IdentityOpsDeps, 'db' | 'clock' | 'outbox' | 'audit'>;
 type Input = { brandId: string; memberId: string; reason: string };
-/** Who does it, and from where; what two people decided has no request of its own. */
+/** Who does it, and from where; an approved change has no request of its own. */
 export type By = { actor: StaffActor; address?: string; requestId?: string; approvalId?: string };
 
-/** Blocks an account in the caller's transaction and ends what is open on it. */
+/** Blocks an account in the caller's transaction and ends its sessions. */
 export const freezeIn = async (
   tx: Tx,
   { brandId, memberId, reason }: Input,
@@ -32,11 +32,11 @@ export const freezeIn = async (
   return ended;
 };
 
-/** One operator alone blocks one account: what was wrong is put right by two, what is left open may be gone. */
+/** One operator may block one account: a mistake can be undone by two, stolen money cannot. */
 export const freezeMember = (input: Input, operator: Operator, deps: Deps): Promise<number> =>
   deps.db.transaction((tx) => freezeIn(tx, input, operator, deps));
 
-/** Opens a blocked account again, in the transaction of its approval. */
+/** Unblocks an account, in the transaction of its approval. */
 export const unfreezeIn = async (
   tx: Tx,
   { brandId, memberId, reason }: Input,

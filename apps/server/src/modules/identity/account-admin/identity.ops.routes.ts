@@ -24,7 +24,7 @@ import { viewAs } from './view-as.ts';
 
 const done = { outcome: 'done' } as const;
 
-/** What operators do to an account: look at its sessions, close and open it, help its owner back in. */
+/** Operators' account actions: list sessions, freeze and unfreeze, help the owner to log in again. */
 export const identityOpsRoutes =
   (deps: IdentityOpsRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -57,7 +57,7 @@ export const identityOpsRoutes =
       ...freezeMembersEndpoint,
       handler: async (request) => {
         const { brandId } = request.params;
-        // In one order, so that the same accounts asked for twice are the same request.
+        // Sorted, so that the same accounts make the same request.
         const memberIds = [...new Set(request.body.memberIds)].toSorted();
         const input = { kind: freezeManyKind, brandId, payload: { memberIds }, reason: request.body.reason };
         return ok(await deps.approvals.propose(input, operatorOf(request)));

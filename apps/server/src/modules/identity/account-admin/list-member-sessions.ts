@@ -6,7 +6,7 @@ import { selectSessions } from './ops.store.ts';
 
 const listMax = 100;
 
-/** Where a member is and was logged in. Networks, not addresses: whoever needs the address asks for it with a reason. */
+/** A member's current and past sessions, with networks instead of addresses: seeing an address needs a reason. */
 export const listMemberSessions = async (
   { brandId, memberId }: { brandId: string; memberId: string },
   deps: Pick<IdentityOpsDeps, 'db' | 'clock'>,

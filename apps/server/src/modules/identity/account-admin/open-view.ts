@@ -11,8 +11,8 @@ type Deps = Pick<IdentityDeps, 'db' | 'clock'>;
 type Visit = { brandId: string; address: string; country: string | null; userAgent: string };
 
 /**
- * Opens the session of an operator who looks on. It passes no door of the members: it counts as no login, makes no
- * place known and is told to nobody; that the ticket was asked for stands in the record, with the reason.
+ * Opens an operator's read-only session as a member. It is no login: it makes no location known and notifies nobody.
+ * The audit log has the request for its ticket, with the reason.
  */
 export const openView = (
   { brandId, address, country, userAgent }: Visit,
@@ -41,13 +41,13 @@ export const openView = (
       createdAt: now,
       address,
       country,
-      door: 'view',
+      loginMethod: 'view',
       userAgentClass: classOfUserAgent(userAgent),
     });
     return { token, account: member.username, until: life.absoluteUntil };
   });
 
-/** As whom this browser looks on; null for everybody else. */
+/** The member this browser views as an operator; null for everybody else. */
 export const getView = async (
   brandId: string,
   { isView, sessionId, subjectId }: KnownCaller,

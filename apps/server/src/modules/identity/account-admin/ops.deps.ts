@@ -2,7 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 
-/** What operators' verbs about accounts stand on. */
+/** Dependencies of the operators' use cases about accounts. */
 export type IdentityOpsDeps = Pick<
   IdentityDeps,
   'config' | 'db' | 'clock' | 'outbox' | 'keys' | 'jobs' | 'directory'

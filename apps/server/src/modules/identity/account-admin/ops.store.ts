@@ -16,7 +16,7 @@ export type StoredSession = {
   isLive: boolean;
 };
 
-/** The sessions of a member, live ones first, then the newest. Those of operators who look on are not theirs. */
+/** A member's sessions, live ones first, then the newest. View sessions of operators are left out. */
 export const selectSessions = async (
   db: Queryable,
   { brandId, memberId, now, limit }: Owner & { now: Date; limit: number },
@@ -34,7 +34,7 @@ export const selectSessions = async (
 
 export type SecurityEventLine = { id: string; kind: string; at: Date; address: string; country: string | null };
 
-/** What happened at the doors before a moment, newest first. */
+/** Security events before a moment, newest first. */
 export const selectSecurityEvents = async (
   db: Queryable,
   { brandId, memberId, before, limit }: Owner & { before: Date; limit: number },
@@ -48,7 +48,7 @@ export const selectSecurityEvents = async (
 
 export type Login = { brandId: string; memberId: string; at: Date };
 
-/** Logins written by transactions from `from` on and before `before`: the last of each member. */
+/** Logins written by transactions from `from` to before `before`: the last of each member. */
 export const selectLogins = async (
   db: Queryable,
   { from, before, limit }: { from: string; before: string; limit: number },
@@ -61,12 +61,12 @@ export const selectLogins = async (
     select brand_id as "brandId", subject_id as "memberId", created_at as at, opened_xid::text as xid
     from page order by opened_xid`.execute(db);
   const last = rows.at(-1)?.xid;
-  // A page that is full may end amid the sessions of one transaction, which is then read again with the next page.
+  // A full page may end in the middle of a transaction's sessions; the next page reads that transaction again.
   const reached = last === undefined || rows.length < limit ? String(BigInt(before) - 1n) : String(BigInt(last) - 1n);
   return { logins: rows.map(({ brandId, memberId, at }) => ({ brandId, memberId, at })), reached };
 };
 
-/** When each of these members of a brand came last; who never came is not in it. */
+/** The last login of each of these members of a brand; members who never logged in are left out. */
 export const selectLastLogins = async (
   db: Queryable,
   { brandId, memberIds }: { brandId: string; memberIds: readonly string[] },
@@ -97,7 +97,7 @@ export const insertViewTicket = async (
     .execute();
 };
 
-/** Uses a ticket up; of two who come at once one is answered. */
+/** Uses up a ticket; of two concurrent callers one gets it. */
 export const takeViewTicket = async (
   tx: Tx,
   { ticketHash, brandId, now }: { ticketHash: Buffer; brandId: string; now: Date },

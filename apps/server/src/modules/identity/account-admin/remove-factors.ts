@@ -10,8 +10,8 @@ import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import type { IdentityOpsDeps } from './ops.deps.ts';
 
 /**
- * Takes the authenticator and every passkey of a member away who has lost them, in the transaction of its approval.
- * The account cools off and its owner is told everywhere: whoever talked two operators into it gains nothing for a day.
+ * Removes a member's lost authenticator and passkeys, in the transaction of its approval. The account cools off and its
+ * owner is notified on every channel, so that deceiving two operators gains nothing for a day.
  */
 export const removeFactorsIn = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { BrandSnapshot } from '#modules/brand/index.ts';
 import type { Config } from '#platform/config/config.ts';
 
-/** Where the players of a brand are; on a developer's machine the house itself serves the site. */
+/** The origin of a brand's site; on a developer's machine the server itself serves it. */
 export const siteOfBrand = (
   { mainDomain }: Pick<BrandSnapshot, 'mainDomain'>,
   { HTTP_PORT }: Pick<Config, 'HTTP_PORT'>,

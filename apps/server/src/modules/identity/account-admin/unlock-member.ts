@@ -4,7 +4,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { failuresOfName, forgiveName } from '../login/login-failures.ts';
 import type { IdentityOpsDeps } from './ops.deps.ts';
 
-/** Forgets the failed logins of an account, so that its password opens again without a reset. */
+/** Resets the failed logins of an account, so that its password works without a reset. */
 export const unlockMember = (
   { brandId, memberId, reason }: { brandId: string; memberId: string; reason: string },
   { actor, address, requestId }: Operator,

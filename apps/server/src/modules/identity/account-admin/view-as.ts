@@ -7,10 +7,13 @@ import type { IdentityOpsDeps } from './ops.deps.ts';
 import { insertViewTicket } from './ops.store.ts';
 import { siteOfBrand } from './site-of-brand.ts';
 
-/** Long enough to open a page, too short to be passed on. */
+/** Long enough to open a page, too short to pass on. */
 const ticketSeconds = 60;
 
-/** Makes a link that shows the site as a member sees it. Behind `#`, so that no server and no log sees the ticket. */
+/**
+ * Makes a link that shows the site as a member sees it. The ticket is in the fragment, so that no server or log sees
+ * it.
+ */
 export const viewAs = (
   { brandId, memberId, reason }: { brandId: string; memberId: string; reason: string },
   { operatorId, actor, address, requestId }: Operator,

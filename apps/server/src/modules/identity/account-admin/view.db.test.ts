@@ -38,8 +38,8 @@ const lookAs = async (account: TestAccount) => {
   return browser;
 };
 
-describe('looking at the site as a member', () => {
-  it('reads what the member reads, and says that it only looks on', async () => {
+describe('an operator’s view session', () => {
+  it('reads what the member reads, and reports that it is a view', async () => {
     const account = await openTestAccount(platform);
     const browser = await lookAs(account);
     const { value } = await browser.call(getViewEndpoint);
@@ -77,7 +77,7 @@ describe('looking at the site as a member', () => {
     expect((await browser.call(createEntryCodeEndpoint)).code).toBe('AUTH_FORBIDDEN');
   });
 
-  it('is no login of the member: neither in their list, nor in the trail, nor as the last time they came', async () => {
+  it('is no login of the member: neither in their sessions, nor in the security log, nor as the last login', async () => {
     const account = await openTestAccount(platform);
     await lookAs(account);
     const own = freshBrowser(platform);
@@ -87,7 +87,7 @@ describe('looking at the site as a member', () => {
     expect(await securityEventsOf(platform, account)).not.toContain('session_ended');
   });
 
-  it('begins once, within a minute, at its own brand', async () => {
+  it('starts once, within a minute, at its own brand', async () => {
     const account = await openTestAccount(platform);
     const open = (ticket: string) => freshBrowser(platform).call(openViewEndpoint, { body: { ticket } });
     const ticket = await giveTicket(account.member.id);
@@ -100,7 +100,7 @@ describe('looking at the site as a member', () => {
     expect((await open(randomBytes(32).toString('base64url'))).code).toBe('AUTH_ENTRY_CODE_INVALID');
   });
 
-  it('ends when the operator says so, and means nothing to anybody else', async () => {
+  it('ends when the operator ends it, and is useless to anybody else', async () => {
     const browser = await lookAs(await openTestAccount(platform));
     expect((await browser.call(logoutEndpoint)).code).toBeNull();
     expect((await freshBrowser(platform).call(getViewEndpoint)).value).toBeNull();

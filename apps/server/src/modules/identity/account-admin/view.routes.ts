@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { getView, openView } from './open-view.ts';
 
-/** The way in for an operator who looks at the site as a member sees it. */
+/** Routes of an operator's view session. */
 export const viewRoutes =
   (deps: Pick<IdentityDeps, 'db' | 'clock'>): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** What ends by itself, and the column that says when. */
+/** Tables whose rows expire, and the column with the expiry. */
 const ending = {
   'identity.tally': 'ends_at',
   'identity.code': 'expires_at',
@@ -13,7 +13,7 @@ const ending = {
 export type EndingTable = keyof typeof ending;
 export const endingTables = Object.keys(ending) as EndingTable[];
 
-/** Removes at most `limit` rows that ended before then; answers how many. */
+/** Removes at most `limit` rows that expired before then; returns how many. */
 export const removeEnded = async (
   db: Queryable,
   { table, before, limit }: { table: EndingTable; before: Date; limit: number },

@@ -4,14 +4,14 @@ import { failForgotten } from './dispatch.store.ts';
 
 const hourMs = 3600_000;
 
-/** Rows of one statement, and statements of one run: what a flood left over is taken up by the next run. */
+/** Rows per statement and statements per run; the next run continues. */
 const rowsAtOnce = 5_000;
 const roundsMax = 40;
 
-/** Removes what has ended: counts, codes, logins that were never finished, links, remembered browsers. */
+/** Removes expired counts, codes, unfinished logins, links and remembered browsers. */
 export const clearEnded = async (deps: Pick<IdentityDeps, 'db' | 'clock' | 'directory'>): Promise<void> => {
   const now = deps.clock.now();
-  // An hour later than it ended: whoever comes late is told that it expired, not that it never was.
+  // An hour after the expiry, so that a late caller is told that it expired.
   const before = new Date(now.getTime() - hourMs);
   for (const table of endingTables) {
     for (let round = 0; round < roundsMax; round += 1) {

@@ -13,11 +13,11 @@ const textOf = (target: CodeTarget): string =>
 export const targetDigest = (target: CodeTarget, { keys }: Digests): Buffer =>
   keys.digest('code_target', textOf(target));
 
-/** A code may be under way while the house key changes. */
+/** Digests under every current key: a code may be pending during a key rotation. */
 export const targetDigests = (target: CodeTarget, { keys }: Digests): Buffer[] =>
   keys.digests('code_target', textOf(target));
 
-/** Salted with the row's id, so that equal codes of two people do not look alike. */
+/** Salted with the row's id, so that equal codes of two people have different digests. */
 export const codeDigest = ({ id, code }: { id: string; code: string }, { keys }: Digests): Buffer =>
   keys.digest('code', `${id}:${code}`);
 

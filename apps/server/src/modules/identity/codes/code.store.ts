@@ -17,8 +17,8 @@ export type NewCode = CodeScope & {
 };
 
 /**
- * Keeps a code in place of the one before it in the same browser. Another browser's code lives on: whoever asks for a
- * code to somebody else's number must not end the one its owner is typing. The caller holds the lock on the number.
+ * Replaces the previous code of the same browser. Another browser's code stays valid: a stranger's request must not
+ * invalidate the code that the owner is typing. The caller holds the lock on the number.
  */
 export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
   await tx
@@ -49,7 +49,7 @@ export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
 
 export type LiveCode = { id: string; isOpen: boolean };
 
-/** The code that lives here for this bearer; `isOpen` is false once its time or its tries are over. */
+/** The current code of this bearer; `isOpen` is false once it is expired or out of attempts. */
 export const findLiveCode = async (
   db: Queryable,
   {
@@ -76,12 +76,12 @@ export const findLiveCode = async (
   return { id: row.id, isOpen: row.expires_at.getTime() > now.getTime() && row.tries < triesMax };
 };
 
-/** security.md section 6: five tries. */
+/** security.md section 6: five attempts. */
 const triesMax = 5;
 
 /**
- * Spends one try, and the code itself when one of the digests fits, in one statement: of any number of callers with
- * the right code one is answered true, and no try goes uncounted.
+ * Takes one attempt, and the code itself when a digest matches, in one statement: of concurrent callers with the right
+ * code one succeeds, and every attempt is counted.
  */
 export const tryCode = async (
   db: Queryable,

@@ -1,4 +1,4 @@
-/** What a code opens. One for login opens no password reset (security.md A17). */
+/** What a code is for. A login code does not reset a password (security.md A17). */
 export type CodePurpose =
   | 'login'
   | 'resetPassword'
@@ -10,8 +10,10 @@ export type CodePurpose =
 
 export type CodeChannel = 'sms' | 'email';
 
-/** Where a code goes: a number in E.164 with the country it belongs to, or a lower-cased mailbox. */
+/** The target of a code: a number in E.164 with its country, or a lower-cased mailbox. */
 export type CodeTarget = { kind: 'mobile'; e164: string; country: string } | { kind: 'email'; address: string };
 
-/** Why a code was not taken. An exhausted code is told as expired, because the way out is the same: send it again. */
+/**
+ * Why a code was refused. One out of attempts is reported as expired, because the remedy is the same: send a new one.
+ */
 export type CodeFault = 'missing' | 'wrong' | 'expired';

@@ -35,14 +35,14 @@ beforeEach(() => {
   browser = comeAnew();
 });
 
-/** A browser nobody knows, from an address of its own. */
+/** An unknown browser with an address of its own. */
 const comeAnew = (host = 'aurora.localhost'): TestBrowser => {
   visits += 1;
   return openBrowser(platform, { address: `203.0.${100 + (visits >> 6)}.${(visits & 63) + 1}`, host });
 };
 
 let numbers = 0;
-/** A number as it is dialled at home; each has a prefix of its own. */
+/** A number in national format; each has its own prefix. */
 const newNumber = (): { mobileNum: string; e164: string } => {
   numbers += 1;
   const rest = `${String(numbers).padStart(3, '0')}156`;
@@ -51,7 +51,7 @@ const newNumber = (): { mobileNum: string; e164: string } => {
 
 type Sent = { template: string; channel: string; message: OutgoingMessage };
 
-/** What was dispatched since the mark, oldest first. */
+/** Messages dispatched during `work`, oldest first. */
 const dispatched = async (work: () => Promise<unknown>): Promise<Sent[]> => {
   const { rows: before } = await platform.database.db.pool.query<{ id: string }>('select id from identity.dispatch');
   await work();
@@ -98,7 +98,7 @@ describe('a code for somebody who is not logged in', () => {
     expect(again.code).toBe('AUTH_CAPTCHA_FAILED');
   });
 
-  it('is answered alike for a known and an unknown number, and only the known one gets it', async () => {
+  it('gets the same response for a known and an unknown number, and only the known one gets a message', async () => {
     const [known, unknown] = [newNumber(), newNumber()];
     await openTestAccount(platform, { mobile: known.e164 });
     const responses: string[] = [];
@@ -122,7 +122,7 @@ describe('a code for somebody who is not logged in', () => {
     expect((await callProven(sendLoginCodeEndpoint, body)).code).toBe(code);
   });
 
-  it('tells a second request within the minute to wait five minutes', async () => {
+  it('makes a second request within the minute wait five minutes', async () => {
     const { mobileNum } = newNumber();
     await callProven(sendLoginCodeEndpoint, { mobileNum });
     expect(await callProven(sendLoginCodeEndpoint, { mobileNum })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a code for somebody who is not logged in', () => {
 });
 
 describe('a code for a registration', () => {
-  it('goes to a new number; one that has an account is told so, and the answers are equal', async () => {
+  it('goes to a new number; one that has an account gets a notice, and the responses are equal', async () => {
     const [known, unknown] = [newNumber(), newNumber()];
     await openTestAccount(platform, { mobile: known.e164 });
     const responses: string[] = [];
@@ -171,7 +171,7 @@ describe('a password forgotten, with a phone', () => {
   const setWith = (mobileNum: string, verificationCode: string, password = newPassword) =>
     browser.call(setPasswordByPhoneEndpoint, { body: { mobileNum, verificationCode, newPassword: password } });
 
-  it('is set anew with the code: the member is in, every other session is over, payouts wait, the owner is told', async () => {
+  it('is reset with the code: the member is logged in, every other session ends, payouts are held, the owner is notified', async () => {
     const number = newNumber();
     const { member } = await openTestAccount(platform, { mobile: number.e164 });
     const cookie = await signIn(platform.database.db, {
@@ -221,7 +221,7 @@ describe('a password forgotten, with a phone', () => {
     expect((await setWith(number.mobileNum, code)).code).toBe('AUTH_CODE_EXPIRED');
   });
 
-  it('is answered alike for an unknown number', async () => {
+  it('gets the same response for an unknown number', async () => {
     const [known, unknown] = [newNumber(), newNumber()];
     await openTestAccount(platform, { mobile: known.e164 });
     const code = await askFor(known);
@@ -241,7 +241,7 @@ describe('a password forgotten, with a phone', () => {
     expect((await setWith(number.mobileNum, code)).status).toBe(200);
   });
 
-  it('does not tell by the name in it whose number it is', async () => {
+  it('does not disclose by the name in it whose number it is', async () => {
     const number = newNumber();
     await openTestAccount(platform, { mobile: number.e164, username: 'lenabridges' });
     const code = await askFor(number);
@@ -258,7 +258,7 @@ describe('a password forgotten, with a mailbox', () => {
   const newPassword = 'Stormy-lantern-58';
   const tasks = () => identityTasks({ ...platform.context, jobs: createJobs() });
 
-  /** Does what the worker would: every waiting request for a reset mail. */
+  /** Runs the worker's part: every pending request for a reset mail. */
   const runRequests = async (): Promise<void> => {
     const { rows } = await platform.database.db.pool.query<{
       id: string;
@@ -284,7 +284,7 @@ describe('a password forgotten, with a mailbox', () => {
   const setWith = (token: string, confirmNewPassword = newPassword, who = browser) =>
     who.call(resetPasswordByMailEndpoint, { body: { token, newPassword, confirmNewPassword } });
 
-  it('is set anew with the link of the mail, once', async () => {
+  it('is reset with the link of the mail, once', async () => {
     const { member, username } = await openTestAccount(platform, { email: 'mara@example.com' });
     const sent = await ask({ username, email: ' Mara@Example.com ' });
     expect(sent).toHaveLength(1);
@@ -309,7 +309,7 @@ describe('a password forgotten, with a mailbox', () => {
     expect((await setWith(token)).status).toBe(200);
   });
 
-  it('is set by one of ten who use the link at once', async () => {
+  it('is reset by one of ten concurrent uses of the link', async () => {
     const { username } = await openTestAccount(platform, { email: 'ines@example.com' });
     const token = tokenIn(await ask({ username, email: 'ines@example.com' }));
     const responses = await Promise.all(Array.from({ length: 10 }, () => setWith(token, newPassword, comeAnew())));
@@ -331,7 +331,7 @@ describe('a password forgotten, with a mailbox', () => {
     expect((await setWith(token, newPassword, comeAnew('harbour.localhost'))).code).toBe('AUTH_LINK_INVALID');
   });
 
-  it('is answered alike for the right pair, a wrong mailbox and an unknown name; only the right pair gets mail', async () => {
+  it('gets the same response for the right pair, a wrong mailbox and an unknown name; only the right pair gets mail', async () => {
     const { username } = await openTestAccount(platform, { email: 'tess@example.com' });
     const bodies = [
       { username, email: 'tess@example.com' },
@@ -411,7 +411,7 @@ describe('a contact', () => {
     expect(response.code).toBe('AUTH_STEP_UP_REQUIRED');
   });
 
-  it('becomes the member’s with the code; the old one and the other one are told, payouts wait', async () => {
+  it('becomes the member’s with the code; the old one and the other one are notified, payouts are held', async () => {
     const [old, next] = [newNumber(), newNumber()];
     const { member } = await openTestAccount(platform, { mobile: old.e164, email: 'walt@example.com' });
     await enter(member.id);
@@ -438,7 +438,7 @@ describe('a contact', () => {
     expect(rows).toEqual([{ held: true }]);
   });
 
-  it('of another account is answered alike, warns its owner, and cannot be taken', async () => {
+  it('of another account gets the same response, warns its owner, and cannot be taken', async () => {
     const number = newNumber();
     const { member: owner } = await openTestAccount(platform, { mobile: number.e164 });
     const { member } = await openTestAccount(platform);

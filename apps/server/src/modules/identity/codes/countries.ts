@@ -1,11 +1,11 @@
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 import { type BrandSnapshot, textConstantOf } from '#modules/brand/index.ts';
 
-/** Where currencies and zones lead to. */
+/** Countries of the supported currencies and time zones. */
 const served = ['AU', 'VN', 'TH', 'ID', 'MY', 'PH', 'JP', 'KR', 'GB', 'PT', 'BR', 'IN'] as const;
 type Served = (typeof served)[number];
 
-/** Currencies that tell their country; the euro and the dollar do not. */
+/** Currencies that identify a country; the euro and the dollar do not. */
 const byCurrency: Readonly<Record<string, Served>> = {
   AUD: 'AU',
   VND: 'VN',
@@ -38,8 +38,8 @@ const byTimeZone: Readonly<Record<string, Served>> = {
 type Placed = Pick<BrandSnapshot, 'currency' | 'timeZone' | 'constants'>;
 
 /**
- * The countries whose numbers get messages here, the brand's own first (security.md section 6: an allowlist, because
- * some countries exist to be pumped). A code that no telephone knows is passed over.
+ * The countries whose numbers get messages, the brand's own first (security.md section 6: an allowlist, because some
+ * countries are used for SMS pumping). Unknown country codes are skipped.
  */
 const telephoneCountries = (brand: Placed): readonly CountryCode[] => {
   const chosen = textConstantOf(brand, 'smsCountriesText')
@@ -52,7 +52,7 @@ const telephoneCountries = (brand: Placed): readonly CountryCode[] => {
 
 export const countriesOf = (brand: Placed): readonly string[] => telephoneCountries(brand);
 
-/** The same as the dial-code picker shows them (spec §3). */
+/** The same for the dial-code picker (spec §3). */
 export const dialingCodesOf = (brand: Placed): { countryCode: string; countryDialingCode: string }[] =>
   telephoneCountries(brand).map((country) => ({
     countryCode: country,

@@ -82,7 +82,7 @@ const rowOf = async (id: string): Promise<Row | undefined> => {
 
 const about = { brandName: 'Aurora', purpose: 'login', code: '493027', host: 'aurora.localhost' } as const;
 
-/** Dispatches a code and answers the id of its row. */
+/** Dispatches a code and returns the id of its row. */
 const dispatch = async (target: CodeTarget, template = 'code:login'): Promise<string> => {
   const deps = depsWith({});
   const message = target.kind === 'mobile' ? codeBySms(about) : codeByMail(about);
@@ -180,7 +180,7 @@ describe('a message', () => {
 });
 
 describe('a gateway in trouble', () => {
-  /** Answers everything with one status, and remembers what it was asked for. */
+  /** Responds to everything with one status, and records the requests. */
   const openGateway = async (status: number, headers: Record<string, string> = {}) => {
     const asked: string[] = [];
     const server: Server = createServer((request, response) => {

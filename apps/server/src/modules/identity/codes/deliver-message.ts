@@ -20,7 +20,7 @@ export type DeliverDeps = {
 
 const left = counter({
   name: 'messages_total',
-  help: 'Messages by SMS and mail that were sent or given up.',
+  help: 'SMS and mail messages sent or given up.',
   labels: ['channel', 'outcome'],
 });
 
@@ -33,13 +33,13 @@ const hand = async (dispatch: Dispatch, deps: DeliverDeps): Promise<Handed> => {
   return (await deps.mailer?.({ to, ...content, reference })) ?? { kind: 'refused', why: 'no_gateway' };
 };
 
-/** A code that nobody can use any more is not worth its message. */
+/** A message with an unusable code is not sent. */
 const isLate = ({ codeId, createdAt }: Dispatch, now: Date): boolean =>
   codeId !== null && now.getTime() - createdAt.getTime() > codeLifeMs;
 
 /**
- * Sends one message, or gives it up: what the gateway refuses is not tried again, and what may pass is tried
- * a few times and no more. Run twice it sends once by SMS; a mail may come twice with the same id.
+ * Sends one message, or gives up: a refusal by the gateway is final, a temporary failure is retried a few times. Run
+ * twice it sends one SMS; a mail may arrive twice with the same id.
  */
 export const deliverMessage = async (
   { dispatchId, attempt }: { dispatchId: string; attempt: number },

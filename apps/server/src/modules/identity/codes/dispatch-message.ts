@@ -12,13 +12,13 @@ export type DispatchDeps = { keys: KeyRing; jobs: Jobs; clock: Clock };
 
 export const deliverTask = 'identity.deliver_message';
 
-/** After this many failures a message is given up; the waits between them grow, to about seven minutes in all. */
+/** Attempts before a message is given up; the growing delays add up to about seven minutes. */
 export const deliverAttemptsMax = 6;
 
-/** Goes the whole way and is not sent: what is asked for nobody must not be told by the time it takes. */
+/** Processed like any message but never sent, so that timing does not disclose that there is no recipient. */
 export const nobodyTemplate = 'nobody';
 
-/** Where the sealed text belongs: moved to another row it cannot be opened. */
+/** Binds the sealed text to its row: in another row it cannot be decrypted. */
 const boundTo = (id: string): string => `identity.dispatch:${id}`;
 
 const sealMessage = (id: string, message: OutgoingMessage, { keys }: { keys: KeyRing }): string =>
@@ -30,7 +30,7 @@ export const openMessage = (id: string, sealed: string, { keys }: { keys: KeyRin
 export const resealMessage = (id: string, sealed: string, { keys }: { keys: KeyRing }): string =>
   keys.seal('dispatch', keys.open('dispatch', sealed, boundTo(id)), boundTo(id));
 
-/** Hands a message to the job that sends it, once the caller's transaction commits and never when it does not. */
+/** Queues a message in the caller's transaction. */
 export const dispatchMessage = async (
   tx: Tx,
   {

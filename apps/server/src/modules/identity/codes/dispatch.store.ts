@@ -31,7 +31,7 @@ export const insertDispatch = async (tx: Tx, dispatch: Dispatch): Promise<void> 
     .execute();
 };
 
-/** A message that has neither left nor failed; null for one that is done with. */
+/** A message that is neither sent nor failed; null for a finished one. */
 export const findWaiting = async (db: Queryable, id: string): Promise<Dispatch | null> => {
   const row = await db
     .selectFrom('identity.dispatch')
@@ -54,7 +54,7 @@ export const findWaiting = async (db: Queryable, id: string): Promise<Dispatch |
   };
 };
 
-/** Number and text are forgotten with the sending: nobody needs them again. */
+/** Number and text are erased once sent. */
 export const markSent = async (db: Queryable, { id, at }: { id: string; at: Date }): Promise<void> => {
   await db.updateTable('identity.dispatch').set({ sent_at: at, sealed: null }).where('id', '=', id).execute();
 };
@@ -71,12 +71,12 @@ export const markFailed = async (
     .execute();
 };
 
-/** The message whose code was used: what the conversion is reckoned from. */
+/** Marks the message whose code was used, for the conversion rate. */
 export const markVerified = async (db: Queryable, { codeId, at }: { codeId: string; at: Date }): Promise<void> => {
   await db.updateTable('identity.dispatch').set({ verified_at: at }).where('code_id', '=', codeId).execute();
 };
 
-/** Gives up messages whose job is gone, so that no number and no text lies sealed for ever; a thousand at a time. */
+/** Fails messages whose job is gone, so that no number or text is kept for ever; a thousand at a time. */
 export const failForgotten = async (
   db: Queryable,
   { brandIds, after, before, at }: { brandIds: readonly string[]; after: Date; before: Date; at: Date },
@@ -92,7 +92,7 @@ export const failForgotten = async (
 
 export type Conversion = { scope: 'country' | 'prefix'; country: string | null; sent: number; verified: number };
 
-/** How many codes were sent and used since then, by country and by prefix; groups below `sentMin` tell nothing. */
+/** Codes sent and used since then, by country and by prefix; groups below `sentMin` are left out. */
 export const readConversions = async (
   db: Queryable,
   { brandId, since, sentMin }: { brandId: string; since: Date; sentMin: number },

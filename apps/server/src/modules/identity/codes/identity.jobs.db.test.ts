@@ -38,7 +38,7 @@ it('every schedule names a task that is there', () => {
   for (const { task } of identitySchedules) expect(names).toContain(task);
 });
 
-describe('the look for messages that nobody reads', () => {
+describe('the detection of unused messages', () => {
   const sendMany = async ({ sent, verified, country }: { sent: number; verified: number; country: string }) => {
     const prefix = randomBytes(32);
     for (let at = 0; at < sent; at += 1)
@@ -73,13 +73,13 @@ describe('the look for messages that nobody reads', () => {
     expect(await lowOf()).toEqual({ country: 1, prefix: 0 });
   });
 
-  it('forgets after a quarter of an hour', async () => {
+  it('ignores messages older than a quarter of an hour', async () => {
     now = new Date('2031-01-03T10:15:01Z');
     expect(await lowOf()).toEqual({ country: 0, prefix: 0 });
   });
 });
 
-describe('the clearing', () => {
+describe('the cleanup', () => {
   it('removes what ended an hour ago and leaves the rest', async () => {
     const window = { kind: 'test_window', seconds: 600 };
     const subject = { brandId: 'aurora', subject: 'somebody' };

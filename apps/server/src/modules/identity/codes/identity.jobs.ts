@@ -14,7 +14,7 @@ const clearTask = 'identity.clear_ended';
 const conversionTask = 'identity.watch_conversion';
 const trialsTask = 'identity.close_idle_trials';
 
-/** security.md 3.7: trial accounts go after seven days. */
+/** security.md 3.7: trial accounts are closed after seven days. */
 const trialIdleMs = 7 * 24 * 3600_000;
 
 export type IdentityJobDeps = Pick<
@@ -22,15 +22,15 @@ export type IdentityJobDeps = Pick<
   'config' | 'db' | 'clock' | 'log' | 'keys' | 'egress' | 'jobs' | 'directory'
 >;
 
-/** What `identity` does by itself: messages leave, what has ended is removed, pumpers are looked for. */
+/** Background tasks of `identity`: send messages, remove expired rows, detect SMS pumping. */
 export const identityTasks = (deps: IdentityJobDeps): Task[] => {
   const delivery = {
     ...deps,
     smsGateway: connectSmsGateway(deps.config, deps.egress),
     mailer: connectMailer(deps.config),
   };
-  if (delivery.smsGateway === null) deps.log.warn('SMS_GATEWAY_URL or SMS_GATEWAY_KEY is not set: no SMS leaves');
-  if (delivery.mailer === null) deps.log.warn('SMTP_URL is not set: no mail leaves');
+  if (delivery.smsGateway === null) deps.log.warn('SMS_GATEWAY_URL or SMS_GATEWAY_KEY is not set: no SMS is sent');
+  if (delivery.mailer === null) deps.log.warn('SMTP_URL is not set: no mail is sent');
   return [
     {
       name: deliverTask,

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/db/db.ts';
 const epoch = new Date(0);
 
 /**
- * Whether the rest since the last turn is over; if so this is the next turn. The row stays locked until the
- * caller's transaction ends, so that of two who come at once one waits and is then refused.
+ * Whether the cooldown since the last turn is over; if so, starts the next. The row stays locked until the caller's
+ * transaction ends, so a concurrent caller waits and is then refused.
  */
 export const takeTurn = async (
   db: Queryable,

@@ -3,14 +3,14 @@ import { addressBlock } from '#platform/http/client-address.ts';
 import { networkOf } from '../login/network-of.ts';
 import type { Window } from '../security-log/attempt-counter.ts';
 
-/** What a message costs somebody: the phone, the network it was asked from, or the brand that pays. */
+/** The subjects a message is counted against: the phone number, the requesting network and the paying brand. */
 export type SmsSend = { number: string; country: string; address: string; deviceId: string };
 export type MailSend = { mailbox: string };
 
 /**
- * Who asks for a message. Each has counts of its own, so that none of them can use up what another needs:
+ * Who requests a message. Each has its own counts, so that none can use up what another needs:
  * - `stranger`: anybody who types a number or a mailbox (login code, reset, registration);
- * - `member`: somebody logged in, for a contact that is not proved to be theirs;
+ * - `member`: somebody logged in, for a contact that is not verified as theirs;
  * - `owner`: the member whose verified contact it is, after the password, in a session or on a known device.
  */
 export type Asker = 'stranger' | 'member' | 'owner';
@@ -29,12 +29,12 @@ type LimitKey =
 
 export type SendLimit<Send> = {
   window: Window & { seconds: number };
-  /** For brands that have set nothing; `key` names what a brand may set in its place. */
+  /** Default for brands that have set nothing; `key` names the brand's own setting. */
   max: number;
   key?: LimitKey;
-  /** Which part of it may be used; all of it unless given. */
+  /** The usable fraction; all of it unless given. */
   share?: number;
-  /** What the asker hears. */
+  /** The refusal that the caller gets. */
   refusal: 'SYSTEM_TOO_MANY_REQUESTS' | 'AUTH_QUOTA_EXCEEDED';
   subjectOf: (send: Send) => string;
 };
@@ -42,25 +42,25 @@ export type SendLimit<Send> = {
 const hour = 3600;
 const day = 24 * hour;
 
-/** security.md section 6: between two messages to one number or one mailbox. */
+/** security.md section 6: pause between two messages to one number or mailbox. */
 export const cooldownSeconds = 60;
 
-/** Windows of strangers have the plain names, which were there first. */
+/** Strangers' windows came first and keep the plain names. */
 const kindFor = (asker: Asker, kind: string): string => (asker === 'stranger' ? kind : `${kind}_${asker}`);
 
 export const cooldownKindOf = (channel: 'sms' | 'email', asker: Asker): string =>
   kindFor(asker, channel === 'sms' ? 'sms_number_rest' : 'mail_rest');
 
-/** A quarter of each day's budget is kept for owners: what everybody else asks for stops before it. */
+/** A quarter of each daily budget is reserved for owners; all other requests stop before it. */
 const unreservedShare = 0.75;
 
-/** Adjacent numbers are how money is pumped; the last three digits are what a pumper counts through. */
+/** SMS pumping uses adjacent numbers; counting without the last three digits catches it. */
 export const prefixOf = (number: string): string => number.slice(0, -3);
 
-/** The whole brand is one subject; the tally already keeps brands apart. */
+/** The whole brand is one subject; the counter already separates brands. */
 const wholeBrand = (): string => 'brand';
 
-/** What a brand pays for in a day: everybody together up to the whole, everybody but owners up to their part of it. */
+/** A brand's daily budget: the whole for everybody together, a share of it for everybody but owners. */
 const budgetLimits = <Send>(
   asker: Asker,
   { kind, key, subjectOf }: { kind: string; key: LimitKey; subjectOf: (send: Send) => string },
@@ -77,8 +77,8 @@ const budgetLimits = <Send>(
 };
 
 /**
- * security.md section 6. They are counted in this order by everybody, from the narrowest to the widest, so that
- * two askers never wait for each other in a circle and the row of the whole brand is held the shortest.
+ * security.md section 6. Always counted in this order, from narrowest to widest, so that concurrent requests cannot
+ * deadlock and the brand's row is locked for the shortest time.
  */
 export const smsLimits = (asker: Asker): readonly SendLimit<SmsSend>[] => [
   {
@@ -110,7 +110,7 @@ export const smsLimits = (asker: Asker): readonly SendLimit<SmsSend>[] => [
     subjectOf: ({ address }) => addressBlock(address),
   },
   {
-    // No list of operators is at hand; the block that a customer of one usually holds stands for it.
+    // There is no list of carriers; the block that a carrier's customer usually holds stands for it.
     window: { kind: kindFor(asker, 'sms_network'), seconds: hour },
     max: constants.smsPerNetworkHourTimes.value,
     key: 'smsPerNetworkHourTimes',
@@ -143,8 +143,8 @@ export const mailLimits = (asker: Asker): readonly SendLimit<MailSend>[] => [
 ];
 
 /**
- * Notices of security are asked for by nobody, so they have a count of their own: they must not use up the codes
- * of their reader, and whoever makes them happen must not be able to send without end.
+ * Nobody requests security notices, so they have their own count: they must not use up their reader's codes, and
+ * whoever triggers them must not be able to send without limit.
  */
 export const smsNoticeLimits: readonly SendLimit<Pick<SmsSend, 'number' | 'country'>>[] = [
   {

@@ -2,10 +2,10 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import { codeLifeMinutes } from './code.rules.ts';
 import type { CodePurpose } from './code.types.ts';
 
-/** What is said, before it is known by which channel. */
+/** A message independent of its channel. */
 export type Message = { subject: string; paragraphs: readonly string[]; link?: string };
 
-/** As it leaves. `subject` and `html` are for mail alone. */
+/** A message ready to send. `subject` and `html` are for mail only. */
 export type OutgoingMessage = { to: string; subject: string; text: string; html: string };
 
 const purposes: Readonly<Record<CodePurpose, string>> = {
@@ -20,10 +20,7 @@ const purposes: Readonly<Record<CodePurpose, string>> = {
 
 export type CodeMessage = { brandName: string; purpose: CodePurpose; code: string; host: string; minutes?: number };
 
-/**
- * The last line lets a browser fill the code in by itself, and only on this site: a page of another host
- * that asks for it gets nothing (origin-bound one-time codes).
- */
+/** The last line lets a browser autofill the code, and only on this site (origin-bound one-time codes). */
 export const codeBySms = ({ brandName, purpose, code, host, minutes = codeLifeMinutes }: CodeMessage): Message => ({
   subject: '',
   paragraphs: [
@@ -162,7 +159,7 @@ const templates: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
 
 export const noticeOf = (about: NoticeMessage): Message => templates[about.notice](about);
 
-/** Texts that go to a phone when there is no mailbox; the others are not worth a message. */
+/** Notices that go to a phone when there is no mailbox; others are not worth an SMS. */
 export const isSecurityNotice = (notice: Notice): boolean => notice !== 'welcome';
 
 export const resetMail = ({
@@ -182,7 +179,7 @@ export const resetMail = ({
   link,
 });
 
-/** A link stands after the first paragraph, which leads to it. */
+/** A link follows the first paragraph, which introduces it. */
 const linesOf = ({ paragraphs, link }: Message): readonly string[] => {
   const [first = '', ...others] = paragraphs;
   return link === undefined ? paragraphs : [first, link, ...others];
@@ -191,7 +188,7 @@ const linesOf = ({ paragraphs, link }: Message): readonly string[] => {
 const lineToHtml = (line: string, link: string | undefined): string =>
   line === link ? `<p><a href="${escapeHtml(line)}">${escapeHtml(line)}</a></p>` : `<p>${escapeHtml(line)}</p>`;
 
-/** One text for both channels: plain, and for mail the same words in the simplest HTML. */
+/** One text for both channels: plain, and for mail the same in simple HTML. */
 export const addressed = (to: string, message: Message): OutgoingMessage => {
   const lines = linesOf(message);
   const body = lines.map((line) => lineToHtml(line, message.link)).join('\n');

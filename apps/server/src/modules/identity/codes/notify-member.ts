@@ -20,7 +20,7 @@ type NoticeInput = {
   network?: string;
 };
 
-/** Tells one contact. Beyond its limits a notice is dropped: it comes by itself, so nobody is there to refuse. */
+/** Notifies one contact. Beyond its limits a notice is dropped, since there is no caller to refuse. */
 const notifyContact = async (
   tx: Tx,
   { brandId, notice, target, country, network }: NoticeInput & { target: CodeTarget },
@@ -42,7 +42,9 @@ const notifyContact = async (
   await dispatchMessage(tx, { brandId, target, template: `notice:${notice}`, message }, deps);
 };
 
-/** Tells a member what happened to their account: by mail to a verified mailbox, else by SMS where it is about security. */
+/**
+ * Notifies a member of a change to their account: by mail to a verified mailbox, else by SMS if it concerns security.
+ */
 export const notifyMember = async (
   tx: Tx,
   { memberId, ...details }: NoticeInput & { memberId: string },
@@ -59,13 +61,13 @@ export const notifyMember = async (
   if (target !== null) await notifyContact(tx, { ...details, target }, deps);
 };
 
-/** Changes that the owner hears of wherever they can be reached: each could be the work of whoever has one channel. */
+/** Changes reported on every channel, because somebody who controls one channel could have made them. */
 export type SecurityNotice = Extract<
   Notice,
   'password_reset' | 'recovery_code_used' | 'factor_changed' | 'contact_changed'
 >;
 
-/** Tells every verified contact and the inbox. */
+/** Notifies every verified contact and the inbox. */
 export const notifyEverywhere = async (
   tx: Tx,
   { memberId, ...details }: NoticeInput & { memberId: string; notice: SecurityNotice },

@@ -6,14 +6,14 @@ import type { ReachedLimit } from './spend-limits.ts';
 
 const opened = counter({
   name: 'sms_breaker_open_total',
-  help: 'Messages refused because a budget is used up; any is worth a look.',
+  help: 'Messages refused because a budget is used up; each should be reviewed.',
   labels: ['limit'],
 });
 
-/** One line of the trail per limit and hour: a flood must not fill it. */
+/** One security log line per limit and hour, so that a flood does not fill it. */
 const notifiedWindow = { kind: 'breaker_told', seconds: 3600 };
 
-/** Tells that a budget is used up, which only happens to a brand under attack or to one that grew. */
+/** Reports that a budget is used up, which means an attack or growth. */
 export const raiseBreaker = async (
   { brandId, limit, address, deviceId }: { brandId: string; limit: ReachedLimit; address: string; deviceId: string },
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'keys'>,

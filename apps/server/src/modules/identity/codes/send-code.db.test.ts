@@ -13,11 +13,11 @@ import { type GivenCode, takeCode } from './take-code.ts';
 let platform: TestPlatform;
 let deps: CodeDeps;
 let now: Date;
-/** Each test has a day of its own, so that no count of another reaches it. */
+/** Each test has its own day, so that tests do not share counts. */
 let days = 0;
 
 beforeAll(async () => {
-  // A number of its own in the Redis that the tests share, because one of them flushes it.
+  // A Redis database of its own, because one test flushes it.
   platform = await openTestPlatform({ REDIS_URL: inject('services').redisUrl.replace(/\/0$/, '/5') });
   deps = { ...platform.context, jobs: createJobs(), clock: { now: () => now } };
 });
@@ -32,7 +32,7 @@ const later = (seconds: number): void => {
 };
 
 let made = 0;
-/** A number whose prefix nobody else has. */
+/** A number whose prefix no other test has. */
 const newNumber = (): CodeTarget => {
   made += 1;
   return { kind: 'mobile', e164: `+6149${String(made).padStart(4, '0')}156`, country: 'AU' };
@@ -44,7 +44,7 @@ const newAddress = (): string => {
   return `100.${64 + (made >> 8)}.${made & 255}.7`;
 };
 
-/** A wish that shares nothing with any other. */
+/** A request that shares nothing with any other. */
 const inputOf = (more: Partial<CodeRequest> = {}): CodeRequest => ({
   brandId: 'aurora',
   purpose: 'login',
@@ -210,13 +210,13 @@ describe('the limits of a message', () => {
     expect(outcomes).toEqual([...Array(4).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
   });
 
-  it('are counted for nobody as for somebody', async () => {
+  it('are counted with and without a recipient', async () => {
     const target = newNumber();
     expect(await outcomeOf(inputOf({ target, isReal: false }))).toBe('sent');
     expect(await outcomeOf(inputOf({ target, isReal: true }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
   });
 
-  it('are kept where a flushed Redis resets nothing', async () => {
+  it('survive a flushed Redis', async () => {
     const target = newNumber();
     const input = inputOf({ target });
     const code = await codeOf(input);
@@ -410,7 +410,7 @@ describe('a code', () => {
     expect(await take(inputOf(), '  ')).toEqual({ ok: false, why: 'missing' });
   });
 
-  it('tells the conversion that it was used', async () => {
+  it('is counted as used in the conversion rate', async () => {
     const input = inputOf();
     await take(input, await codeOf(input));
     const { rows } = await platform.database.db.pool.query(
@@ -439,11 +439,11 @@ describe('what lies in the database', () => {
       input.target.kind,
     ])
       expect(all).not.toContain(secret);
-    // Six digits may stand anywhere by chance; as a word of its own the code must not.
+    // Six digits may occur anywhere by chance, but the code must not appear as a word of its own.
     expect(all).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
   });
 
-  it('is the same for nobody, and no code fits there', async () => {
+  it('is the same without a recipient, and no code matches', async () => {
     const input = inputOf({ isReal: false });
     const code = await codeOf(input);
     expect(await take(input, code)).toEqual({ ok: false, why: 'wrong' });
@@ -453,7 +453,7 @@ describe('what lies in the database', () => {
     expect(rows).toEqual([{ template: 'nobody', code_id: null }]);
   });
 
-  it('is a word to the owner where the contact is taken', async () => {
+  it('is a notice to the owner where the contact is taken', async () => {
     await sendCode(inputOf({ purpose: 'register', isReal: false, instead: 'already_registered' }), deps);
     const { text } = await lastMessage();
     expect(text).toContain('already has an account');

@@ -16,7 +16,7 @@ import { type CodeMessage, codeByMail, codeBySms, type Message, noticeOf } from 
 import { raiseBreaker } from './raise-breaker.ts';
 import { type ReachedLimit, spendCooldown, spendLimits } from './spend-limits.ts';
 
-/** Six digits are 19.93 bits, which ASVS 6.5.4 takes as enough with the limit of tries. */
+/** Six digits are 19.93 bits, which ASVS 6.5.4 accepts with limited attempts. */
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 export type CodeRequest = {
@@ -24,20 +24,20 @@ export type CodeRequest = {
   purpose: CodePurpose;
   channel: CodeChannel;
   target: CodeTarget;
-  /** Against whose counts it goes. `owner` only where the contact is verified theirs and they have shown who they are. */
+  /** Whose counts it uses. `owner` only where the contact is verified theirs and they have authenticated. */
   asker: Asker;
-  /** Who may use it: 32 bytes that name a browser or a session. */
+  /** Who may use it: 32 bytes that identify a browser or a session. */
   bearer: Buffer;
   deviceId: string;
   address: string;
   subjectId: string | null;
-  /** False where it is known that nobody is meant: everything is counted and nothing is sent. */
+  /** False where there is no recipient: everything is counted and nothing is sent. */
   isReal: boolean;
-  /** What the owner of a contact that is taken is told in place of a code. */
+  /** What the owner of a contact that is already in use receives instead of a code. */
   instead?: 'already_registered' | 'contact_claimed';
-  /** Which site the browser may fill the code in on; the brand's main one unless told. */
+  /** The site where the browser may autofill the code; the brand's main host by default. */
   host?: string;
-  /** Texts are English so far, and every language falls back to them. */
+  /** Texts are English so far; every language falls back to them. */
   language: string;
 };
 
@@ -45,11 +45,11 @@ export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'keys' | 'job
 
 const asked = counter({
   name: 'codes_asked_total',
-  help: 'Codes that were asked for.',
+  help: 'Codes requested.',
   labels: ['channel', 'purpose', 'outcome'],
 });
 
-/** Carries a reached limit out of the transaction, so that nothing of a refused message stays counted. */
+/** Carries a reached limit out of the transaction, so that a refused message is not counted. */
 class LimitReached extends Error {
   readonly limit: ReachedLimit;
   constructor(limit: ReachedLimit) {
@@ -58,7 +58,7 @@ class LimitReached extends Error {
   }
 }
 
-/** Counted before anything is looked up or sent: a message that is refused costs nobody anything. */
+/** Counted before anything is looked up or sent, so that a refused message costs nothing. */
 const spend = async (
   tx: Tx,
   { brandId, target, asker, address, deviceId }: CodeRequest,
@@ -79,7 +79,7 @@ const spend = async (
   if (reached !== null) throw new LimitReached(reached);
 };
 
-/** What leaves: the code, what its owner is told instead, or, for nobody, a text that is never sent. */
+/** The code, the owner's notice instead of it, or, without a recipient, a text that is never sent. */
 const messageFor = (
   { isReal, instead, target, purpose }: CodeRequest,
   about: CodeMessage,
@@ -93,15 +93,16 @@ const messageFor = (
 };
 
 /**
- * Makes a code and hands it to the job that sends it; the code before it is dead from then on. Every limit of
- * security.md section 6 is counted in the same transaction, so that requests at once cannot pass it together.
- * For nobody the same work is done with a code that fits nothing: answer and time are equal.
+ * Makes a code and queues it; the previous code becomes invalid. All limits of security.md section 6 are counted in the
+ * same transaction, so that concurrent requests cannot exceed them. Without a recipient the same work is done with a
+ * code that matches nothing, so response and timing are equal.
  */
 export const sendCode = async (input: CodeRequest, deps: CodeDeps): Promise<{ expiredMinutes: number }> => {
   const { brandId, purpose, channel, target } = input;
   const brand = brandOf(deps, brandId);
   const { codeMinutes } = policyOf(brand);
-  // A number of a country that gets no messages; the doors say so themselves, a number from before the list does not.
+  // The country gets no messages. Login methods refuse such numbers themselves, but one stored before the list changed
+  // gets here.
   if (target.kind === 'mobile' && !countriesOf(brand).includes(target.country)) {
     asked.inc({ channel, purpose, outcome: 'country' });
     throw new Refusal('AUTH_QUOTA_EXCEEDED');

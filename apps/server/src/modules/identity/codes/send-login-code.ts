@@ -13,9 +13,9 @@ import { sendCode } from './send-code.ts';
 const switchOf = { login: 'MOBILEVERCODELOGIN3', resetPassword: 'REGMOBVERF3' } as const;
 
 /**
- * Sends a code to somebody who is not logged in. The proof comes before every message, because each one costs
- * money; whether the number has an account shows in nothing. A device that the account's owner is known by has the
- * owner's counts: whoever logs in by SMS alone must not be shut out by strangers who type the number.
+ * Sends a code to somebody who is not logged in. A proof is required before every message, because each costs money;
+ * nothing discloses whether the number has an account. A device known to the account uses the owner's counts, so that
+ * strangers who type the number cannot lock out somebody who logs in by SMS only.
  */
 export const sendLoginCode = async (
   visitor: Visitor,
@@ -28,7 +28,7 @@ export const sendLoginCode = async (
   const target = numberTarget(number, countriesOf(brand));
   await demandProof(visitor, { captcha, slider }, deps);
   const member = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: target.e164 }, deps);
-  // Asked for nobody too, so that the time does not tell whose number has an account.
+  // Queried for unknown numbers too, so that timing does not disclose who has an account.
   const isKnown = await isKnownDevice(visitor, member, deps);
   return sendCode(
     {

@@ -8,10 +8,10 @@ import type { Visitor } from '../visitor.ts';
 import { countriesOf } from './countries.ts';
 import { sendCode } from './send-code.ts';
 
-/** spec §6: which switches a form needs before its messages are worth their money. */
+/** spec §6: the switches a form needs before a message is sent. */
 const switchesOf = { register: ['REGMOBVERF3'], registerMobile: ['REGMOBVERF3', 'MOBILENUMREG3'] } as const;
 
-/** Sends a code for a registration. Whose number has an account gets a word about it in place of the code. */
+/** Sends a registration code. If the number already has an account, its owner gets a notice instead. */
 export const sendRegisterCode = async (
   visitor: Visitor,
   { method, captcha, slider, ...number }: GivenNumber & GivenProofs & { method: keyof typeof switchesOf },

@@ -8,12 +8,12 @@ const deadlineMs = 5_000;
 /** Only the status is read. */
 const responseBytesMax = 16 * 1024;
 
-/** Answers after which trying again makes sense. */
+/** Responses that are worth a retry. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /**
- * Speaks to the gateway of the configuration; null where none is set. The reference makes a repeated message
- * harmless: a gateway that took it before answers as it did then.
+ * Connects to the configured gateway; null where none is set. The reference makes repeats idempotent: the gateway
+ * repeats its first response.
  */
 export const connectSmsGateway = (
   { SMS_GATEWAY_URL, SMS_GATEWAY_KEY }: Pick<Config, 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_KEY'>,
@@ -30,7 +30,7 @@ export const connectSmsGateway = (
       responseBytesMax,
     });
     if (status >= 200 && status < 300) return { kind: 'sent' };
-    if (mayPass(status)) throw new Error(`the SMS gateway answered ${status}`);
+    if (mayPass(status)) throw new Error(`the SMS gateway responded ${status}`);
     return { kind: 'refused', why: `gateway_${status}` };
   };
 };

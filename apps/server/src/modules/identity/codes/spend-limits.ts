@@ -8,10 +8,10 @@ import { type Asker, cooldownKindOf, cooldownSeconds, type SendLimit } from './l
 
 type Deps = { keys: Pick<KeyRing, 'digest'> };
 
-/** The limit that was reached, and what the asker hears of it. */
+/** The limit that was reached, and the refusal for it. */
 export type ReachedLimit = { kind: string; refusal: SendLimit<never>['refusal'] };
 
-/** Counts a message against each limit in turn; answers the first that is used up. The caller then rolls back. */
+/** Counts a message against each limit in turn; returns the first that is used up. The caller then rolls back. */
 export const spendLimits = async <Send>(
   tx: Tx,
   { brandId, send, limits, now }: { brandId: string; send: Send; limits: readonly SendLimit<Send>[]; now: Date },
@@ -26,7 +26,7 @@ export const spendLimits = async <Send>(
   return null;
 };
 
-/** The rest of a number or a mailbox between two messages to one kind of asker; no boundary of a window shortens it. */
+/** Cooldown of a number or mailbox between two messages to one kind of asker, independent of window boundaries. */
 export const spendCooldown = async (
   tx: Tx,
   {

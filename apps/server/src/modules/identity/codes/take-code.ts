@@ -18,11 +18,11 @@ export type GivenCode = {
 
 export type TakenCode = { ok: true } | { ok: false; why: CodeFault };
 
-const tried = counter({ name: 'codes_tried_total', help: 'Codes that were entered.', labels: ['purpose', 'outcome'] });
+const tried = counter({ name: 'codes_tried_total', help: 'Codes entered.', labels: ['purpose', 'outcome'] });
 
 type TakeDeps = { keys: Pick<KeyRing, 'digest' | 'digests'>; clock: Clock };
 
-/** Whether there is a code to try, without trying it. */
+/** Whether there is a code to try, without taking an attempt. */
 export const lookAtCode = async (
   db: Queryable,
   { brandId, purpose, channel, target, bearer, code }: GivenCode,
@@ -31,7 +31,7 @@ export const lookAtCode = async (
   if (code.trim() === '') return { ok: false, why: 'missing' };
   const scope = { brandId, purpose, channel, targets: targetDigests(target, deps), bearer };
   const live = await findLiveCode(db, { ...scope, now: deps.clock.now() });
-  // Another browser's tries are not counted: they cannot succeed, and counting would let anybody burn a code.
+  // Another browser's attempts are not counted: they cannot succeed, and counting would let anybody use up a code.
   if (live === null) return { ok: false, why: 'wrong' };
   return live.isOpen ? { ok: true, id: live.id } : { ok: false, why: 'expired' };
 };
@@ -40,7 +40,7 @@ const judge = async (db: Queryable, given: GivenCode, deps: TakeDeps): Promise<T
   const seen = await lookAtCode(db, given, deps);
   if (!seen.ok) return seen;
   const now = deps.clock.now();
-  // The database compares keyed digests: where two of them differ tells nothing about the code, however long it takes.
+  // The database compares keyed digests, so timing discloses nothing about the code.
   const digests = codeDigests({ id: seen.id, code: given.code.trim() }, deps);
   if (!(await tryCode(db, { id: seen.id, digests, now }))) return { ok: false, why: 'wrong' };
   await markVerified(db, { codeId: seen.id, at: now });
@@ -48,8 +48,8 @@ const judge = async (db: Queryable, given: GivenCode, deps: TakeDeps): Promise<T
 };
 
 /**
- * Uses a code up. Whoever refuses after a wrong one passes the pool, or commits before refusing: a try that is
- * rolled back was never counted.
+ * Uses up a code. A caller that refuses after a wrong one must pass the pool or commit first: a rolled-back attempt is
+ * not counted.
  */
 export const takeCode = async (db: Queryable, given: GivenCode, deps: TakeDeps): Promise<TakenCode> => {
   const taken = await judge(db, given, deps);

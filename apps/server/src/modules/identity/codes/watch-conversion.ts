@@ -2,20 +2,20 @@ import { gauge } from '#platform/kernel/metrics.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { type Conversion, readConversions } from './dispatch.store.ts';
 
-/** security.md section 6: below this part of used codes somebody is paid for sending them. */
+/** security.md section 6: a lower share of used codes indicates SMS pumping. */
 const convertedMin = 0.3;
 const sentMin = 50;
 const lookBackMs = 15 * 60_000;
 
 const low = gauge({
   name: 'sms_conversion_low',
-  help: 'Countries and number prefixes whose codes are sent and not used; must be zero.',
+  help: 'Countries and number prefixes whose codes are sent but not used; must be zero.',
   labels: ['scope'],
 });
 
 const isLow = ({ sent, verified }: Conversion): boolean => verified < sent * convertedMin;
 
-/** Looks for messages that nobody reads: the sign of a pumper who has stayed below every limit. */
+/** Detects unused messages, the sign of SMS pumping below every limit. */
 export const watchConversion = async (
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'directory'>,
 ): Promise<(Conversion & { brandId: string })[]> => {
@@ -28,6 +28,6 @@ export const watchConversion = async (
   for (const scope of ['country', 'prefix'] as const)
     low.set({ scope }, found.filter((each) => each.scope === scope).length);
   for (const { brandId, ...conversion } of found)
-    deps.log.warn({ brand: brandId, ...conversion }, 'codes are sent and not used');
+    deps.log.warn({ brand: brandId, ...conversion }, 'codes are sent but not used');
   return found;
 };

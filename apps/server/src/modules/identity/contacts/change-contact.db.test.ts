@@ -68,7 +68,7 @@ const openPerson = async (has: Setup): Promise<Person> => {
   return { account, mobile, email };
 };
 
-/** Lets days pass for what is set up. */
+/** Backdates what is set up by days. */
 const settle = async (account: TestAccount): Promise<void> => {
   for (const change of [
     `identity.credential set payment_set_at = payment_set_at - interval '2 days'`,
@@ -91,7 +91,7 @@ const sendCode = async (browser: TestBrowser, input: { kind: Kind; value?: strin
   return codeSentTo(platform, to);
 };
 
-/** Tries to change a contact with everything that was asked for; answers the refusal, or null. */
+/** Tries to change a contact with all required proofs; returns the refusal, or null. */
 const change = async (
   person: Person,
   kind: Kind,
@@ -223,7 +223,7 @@ describe('a verified contact is changed by', () => {
     const verify = (other: string) =>
       browser.call(verifyContactEndpoint, { body: { ...input, code, otherCode: other } });
     expect((await verify(otherCode === '000000' ? '000001' : '000000')).code).toBe('AUTH_FACTOR_WRONG');
-    // The code to the new contact does not stand for the one to the old.
+    // The code to the new contact does not replace the one to the old.
     if (code !== otherCode) expect((await verify(code)).code).toBe('AUTH_FACTOR_WRONG');
     expect((await verify(otherCode)).code).toBeNull();
   });
@@ -232,7 +232,7 @@ describe('a verified contact is changed by', () => {
 describe('after a recovery', () => {
   const loginPassword = 'Stormy-lantern-58';
 
-  /** Each change of a contact or a factor, by somebody who shows the strongest proof for it. */
+  /** Each change of a contact or factor, made with the strongest proof. */
   const changes: Record<string, (browser: TestBrowser) => Promise<string | null>> = {
     'another mailbox': async (browser) =>
       (await browser.call(sendContactCodeEndpoint, { body: inputOf('email') })).code,
@@ -288,7 +288,7 @@ describe('after a recovery', () => {
     const { pendingId } = (await byPassword(browser, account)).value as { pendingId: string };
     const proof = { method: 'authenticator', code };
     expect((await browser.call(finishSecondStepEndpoint, { body: { pendingId, proof } })).code).toBeNull();
-    // It may have been found, so it makes no device known.
+    // A recovery code may have been found, so it makes no device known.
     expect((await byPassword(browser, account)).value).toMatchObject({ state: 'secondStep' });
   };
 
@@ -308,18 +308,21 @@ describe('after a recovery', () => {
     { what: 'a used recovery code', recover: useRecoveryCode, notice: 'recovery_code_used' },
     { what: 'a removed factor', recover: removeFactor, notice: 'factor_changed' },
     { what: 'a changed contact', recover: changeMailbox, notice: 'contact_changed' },
-  ])('by $what money, contacts and factors rest for a day, and every channel is told', async ({ recover, notice }) => {
-    const person = await openPerson({ mobile: true, email: true, authenticator: true });
-    await recover(person);
-    expect(await heldUntil(person.account)).toEqual({ money: true, changes: true });
-    for (const to of [person.mobile, person.email])
-      expect((await sentTo(platform, to)).map(({ template }) => template)).toContain(`notice:${notice}`);
-    expect(await newsOf(person.account)).toContain(notice);
-    for (const [what, tryIt] of Object.entries(changes)) {
-      const browser = await signedInBrowser(platform, person.account, { factor: 'totp' });
-      expect([what, await tryIt(browser)]).toEqual([what, 'AUTH_CHANGES_REST']);
-    }
-  });
+  ])(
+    'by $what payouts, contacts and factors are locked for a day, and every channel is notified',
+    async ({ recover, notice }) => {
+      const person = await openPerson({ mobile: true, email: true, authenticator: true });
+      await recover(person);
+      expect(await heldUntil(person.account)).toEqual({ money: true, changes: true });
+      for (const to of [person.mobile, person.email])
+        expect((await sentTo(platform, to)).map(({ template }) => template)).toContain(`notice:${notice}`);
+      expect(await newsOf(person.account)).toContain(notice);
+      for (const [what, tryIt] of Object.entries(changes)) {
+        const browser = await signedInBrowser(platform, person.account, { factor: 'totp' });
+        expect([what, await tryIt(browser)]).toEqual([what, 'AUTH_CHANGES_REST']);
+      }
+    },
+  );
 
   it('changes are possible again a day later, and a new password at any time', async () => {
     const person = await openPerson({ email: true });

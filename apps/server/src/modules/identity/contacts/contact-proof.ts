@@ -15,16 +15,15 @@ import { contactBearer } from './requested-target.ts';
 
 type Who = { caller: KnownCaller; visitor: Visitor };
 
-/** What a member may show for a changed contact beside the code to the new one. */
+/** Proofs for a contact change beside the code to the new contact. */
 export type OtherProof = { otherCode?: string | undefined; paymentPassword?: string | undefined };
 
-/** What counts as having shown the password: itself, and what is enrolled; a payment password is a proof of its own. */
+/** What counts as re-authentication: the password and enrolled factors; a payment password is a separate proof. */
 const ownFactors: readonly Factor[] = ['login_password', 'totp', 'passkey'];
 
 /**
- * What stands before every step of a contact: an enrolled factor where there is one, else the password. A text message
- * never: whoever has the phone, or the number, would make the mailbox theirs as well. Where there is no password the
- * guard's fresh factor is all there is.
+ * Required before every contact step: an enrolled factor where there is one, else the password. Never an SMS: somebody
+ * with the phone or number could take over the mailbox as well. Without a password the guard's fresh factor is enough.
  */
 export const demandOwnFactor = async ({ caller, visitor: { brandId } }: Who, deps: IdentityDeps): Promise<void> => {
   await demandEnrolledFactor(caller, { brandId }, deps);
@@ -35,7 +34,7 @@ export const demandOwnFactor = async ({ caller, visitor: { brandId } }: Who, dep
   throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: ['login_password'] } });
 };
 
-/** What was set up within the last day may be a thief's: it does not yet change a contact that was there before. */
+/** What was set up within the last day may be a thief's, so it cannot change an older contact yet. */
 const isSettled = (since: Date | null | undefined, now: Date): boolean =>
   since != null && since.getTime() <= now.getTime() - coolingOffMs;
 
@@ -53,9 +52,9 @@ const shownKind = 'contact_proof';
 const shownSeconds = 5 * 60;
 
 /**
- * Asks for a proof that is neither the contact that goes nor the one that comes (security.md section 5): the enrolled
- * factor that was shown before, a code to the other contact, or the payment password. What was right is remembered for
- * this session and contact for some minutes, so that a slip in the code to the new contact costs no further message.
+ * Requires a proof that is neither the old nor the new contact (security.md section 5): the enrolled factor shown
+ * before, a code to the other contact, or the payment password. A right one is remembered for this session and contact
+ * for some minutes, so that a typo in the new contact's code costs no further message.
  */
 export const demandOtherProof = async (
   who: Who,

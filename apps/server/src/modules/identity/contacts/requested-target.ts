@@ -8,14 +8,14 @@ import { mailboxTarget, targetOf } from './contact-target.ts';
 
 export type GivenContact = {
   kind: 'mobile' | 'email';
-  /** Absent means the one that was given at registration. */
+  /** Absent means the one given at registration. */
   value?: string | undefined;
   countryDialingCode?: string | undefined;
 };
 
 const missing = { mobile: 'AUTH_PHONE_MISSING', email: 'MEMBER_EMAIL_FORMAT_INVALID' } as const;
 
-/** The contact that a member speaks of: the one in the form, or the one that is kept. */
+/** The contact a request is about: the one in the form, or the stored one. */
 export const requestedTarget = async (
   owner: { brandId: string; memberId: string },
   { kind, value, countryDialingCode }: GivenContact,
@@ -26,7 +26,7 @@ export const requestedTarget = async (
     const countries = countriesOf(brandOf(deps, owner.brandId));
     const parsed = parseMobile({ mobileNum: value, countryDialingCode }, { countries });
     if (parsed.ok) return { kind: 'mobile', e164: parsed.e164, country: parsed.country };
-    // A number of a country that gets no messages is, to its owner, a number that is not taken here.
+    // To its owner, a number of an unsupported country is one that is not accepted here.
     throw new Refusal(parsed.code === 'AUTH_PHONE_MISSING' ? parsed.code : 'AUTH_PHONE_FORMAT_INVALID');
   }
   const stored = (await contactsOf(deps.db.read, owner, deps))[kind];
@@ -36,8 +36,8 @@ export const requestedTarget = async (
 };
 
 /**
- * Who may use the code: this member in this browser. The session itself will not do, because showing a fresh
- * factor between the two calls gives it a new id.
+ * The bearer of the code: this member in this browser. Not the session, whose id changes when a fresh factor is shown
+ * between the two calls.
  */
 export const contactBearer = ({ subjectId, deviceId }: { subjectId: string; deviceId: string }): Buffer =>
   createHash('sha256').update(`contact:${subjectId}:${deviceId}`).digest();

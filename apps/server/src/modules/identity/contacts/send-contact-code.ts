@@ -7,7 +7,10 @@ import { demandOwnFactor } from './contact-proof.ts';
 import { contactValue } from './contact-target.ts';
 import { contactBearer, type GivenContact, requestedTarget } from './requested-target.ts';
 
-/** Sends a code to a phone or a mailbox that a member wants to have. Another's gets a warning, and the answer is the same. */
+/**
+ * Sends a code to a contact that a member wants to add. If it belongs to somebody else, they get a warning and the
+ * response is the same.
+ */
 export const sendContactCode = async (
   { caller, visitor }: { caller: KnownCaller; visitor: Visitor },
   given: GivenContact,
@@ -28,7 +31,7 @@ export const sendContactCode = async (
       purpose: 'contact',
       channel: target.kind === 'mobile' ? 'sms' : 'email',
       target,
-      // Anybody may open an account and name a number in it: only a verified one makes them its owner.
+      // Anybody can claim a number in their account: only verification makes them its owner.
       asker: owner?.id === subjectId ? 'owner' : 'member',
       bearer: contactBearer({ subjectId, deviceId }),
       deviceId,

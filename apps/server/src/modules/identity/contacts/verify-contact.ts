@@ -16,8 +16,8 @@ import { contactValue } from './contact-target.ts';
 import { contactBearer, type GivenContact, requestedTarget } from './requested-target.ts';
 
 /**
- * security.md section 5: another contact than before is a change of what protects the account. Those that it had until
- * now are told, the one that goes among them. One that replaces a verified one lets the account cool off.
+ * security.md section 5: changing a contact changes what protects the account. The previous contacts are notified,
+ * including the removed one. Replacing a verified contact starts the cooling-off.
  */
 const protectChange = async (
   tx: Tx,
@@ -40,8 +40,8 @@ const protectChange = async (
 };
 
 /**
- * Makes a phone or a mailbox the member's own with the code that was sent there. In place of a verified one it takes a
- * further proof, which is asked for before the code is used up.
+ * Verifies a contact with the code sent to it. Replacing a verified one needs a further proof, which is checked before
+ * the code is used up.
  */
 export const verifyContact = async (
   { caller, visitor }: { caller: KnownCaller; visitor: Visitor },
@@ -65,7 +65,7 @@ export const verifyContact = async (
     if (before?.value !== value) await protectChange(tx, { caller, visitor, target, isReplaced }, deps);
     const verifiedAt = deps.clock.now();
     const saved = await saveContact(tx, { brandId, memberId, kind: given.kind, value, verifiedAt }, deps);
-    // Somebody else verified it meanwhile; the answer is that of a wrong code, because it must not tell of them.
+    // Somebody else verified it meanwhile; the response is that of a wrong code, so as not to disclose them.
     if (saved === 'taken') throw refusalOfCode('wrong');
   });
   await deps.screenMember({ brandId, memberId }, { act: 'contact', deviceId });

@@ -10,16 +10,16 @@ import { afterFactorChange } from './after-factor-change.ts';
 import { insertPasskey, listPasskeys } from './passkey.store.ts';
 import { newPasskeyChallenge, passkeyAlgorithms } from './passkey-user.ts';
 
-/** More than anybody has devices; without a bound a stolen session could fill the table. */
+/** More devices than anybody has; without a limit a stolen session could fill the table. */
 const passkeysMax = 20;
 
-/** As far as we read it ourselves; the library reads the rest. */
+/** The part we read ourselves; the library reads the rest. */
 const passkeyResponseSchema = z.looseObject({ response: z.looseObject({ clientDataJSON: z.string() }) });
 
-/** What stands in place of a name that was left empty. */
+/** The default for an empty name. */
 const unnamed = 'Passkey';
 
-/** Adds the passkey that the browser has just made for this session's question; the question serves once. */
+/** Adds the passkey that the browser made for this session's challenge, which is single-use. */
 export const addPasskey = async (
   caller: KnownCaller,
   { visitor, answer, label }: { visitor: Visitor; answer: unknown; label: string },
@@ -37,7 +37,7 @@ export const addPasskey = async (
     expectedRPID: visitor.host,
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
-    // The library throws for an answer that is wrong in any way; to us all of them are one.
+    // The library throws on any invalid response; all are the same refusal.
   }).catch(() => null);
   if (verified?.verified !== true) throw new Refusal('AUTH_PASSKEY_FAILED');
   const { credential } = verified.registrationInfo;

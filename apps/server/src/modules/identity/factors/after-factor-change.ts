@@ -17,9 +17,9 @@ type FactorChange = Extract<
 const removals: readonly FactorChange[] = ['authenticator_removed', 'passkey_removed'];
 
 /**
- * What follows every change of a factor, in its transaction: a line in the trail, every other session ended, money going
- * out held for a day, the owner told everywhere. A change of what a login asks for makes every place unknown, because
- * it was known by what went before; a removal lets the account cool off.
+ * What follows every factor change, in its transaction: a security log line, the end of every other session, a payout
+ * hold of a day, and a notice on every channel. A change to what a login requires makes every location unknown; a
+ * removal starts the cooling-off.
  */
 export const afterFactorChange = async (
   tx: Tx,

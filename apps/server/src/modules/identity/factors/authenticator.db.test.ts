@@ -34,7 +34,7 @@ const noBrands: BrandDirectory = {
   stop: async () => {},
 };
 
-/** A member with an authenticator and recovery codes, and a clock that stands until it is moved. */
+/** A member with an authenticator and recovery codes, and a manual clock. */
 const enrol = async () => {
   const owner = { brandId, subjectId: newId() };
   const secret = newTotpSecret();
@@ -140,7 +140,7 @@ describe('a recovery code', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the stored data of an authenticator', () => {
   it('holds neither the secret nor a recovery code in the clear', async () => {
     const { owner, recoveryCodes } = await enrol();
     const { rows } = await database.db.pool.query(

@@ -9,7 +9,7 @@ import { lookAtPendingSecret, takePendingSecret } from './pending-authenticator.
 import { newRecoveryCodes, recoveryIndex } from './recovery-code.ts';
 import { sealTotpSecret } from './totp.ts';
 
-/** Switches the authenticator on by its first code, which is used up with it, and answers the recovery codes once. */
+/** Enables the authenticator with its first code, which is used up, and returns the recovery codes once. */
 export const confirmAuthenticator = async (
   caller: KnownCaller,
   { visitor, code }: { visitor: Visitor; code: string },
@@ -22,7 +22,7 @@ export const confirmAuthenticator = async (
   const step = stepOf({ secret: shown, code, now });
   if (step === null) throw new Refusal('AUTH_CODE_INVALID');
   const secret = await takePendingSecret(caller, deps);
-  // Another tab confirmed it, or began anew, between the two reads.
+  // Another tab confirmed it, or started again, between the two reads.
   if (secret !== shown) throw new Refusal('AUTH_CODE_EXPIRED');
   const owner = { brandId: visitor.brandId, subjectId };
   const recoveryCodes = newRecoveryCodes();

@@ -4,12 +4,12 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import { findCredential, holdChanges, holdPayouts } from '../passwords/credential.store.ts';
 import type { Owner } from './factor.store.ts';
 
-/** security.md section 5: long enough for the owner to hear of it and to act. */
+/** security.md section 5: long enough for the owner to notice and act. */
 export const coolingOffMs = 24 * 3600_000;
 
 /**
- * After a reset, a used recovery code, a removed factor or a changed contact, money going out and further changes of
- * contacts and factors wait: whoever took the account over by one of these gets no second step out of it in time.
+ * After a reset, a used recovery code, a removed factor or a changed contact, payouts and further contact and factor
+ * changes wait: somebody who took over the account this way cannot continue in time.
  */
 export const startCoolingOff = async (tx: Tx, owner: Owner, { clock }: Pick<IdentityDeps, 'clock'>): Promise<void> => {
   const until = new Date(clock.now().getTime() + coolingOffMs);
@@ -17,7 +17,7 @@ export const startCoolingOff = async (tx: Tx, owner: Owner, { clock }: Pick<Iden
   await holdChanges(tx, { ...owner, until });
 };
 
-/** Refuses a change of a contact or a factor while the account cools off. */
+/** Refuses a contact or factor change during the cooling-off. */
 export const refuseDuringCoolingOff = async (owner: Owner, deps: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> => {
   const until = (await findCredential(deps.db.read, owner))?.changesHeldUntil ?? null;
   const now = deps.clock.now();

@@ -5,8 +5,8 @@ import { refuseDuringCoolingOff } from './cooling-off.ts';
 import { enrolledFactors } from './enrolled.ts';
 
 /**
- * What stands before every change of a contact or a factor: no recovery within the last day, and a fresh authenticator
- * or passkey from whoever has enrolled one. A password or a text message alone must not change what is stronger.
+ * Required before every contact or factor change: no recovery within the last day, and a fresh authenticator or passkey
+ * if one is enrolled. A password or SMS alone must not change something stronger.
  */
 export const demandEnrolledFactor = async (
   { subjectId, steppedUp }: KnownCaller,

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { findAuthenticator, type Owner } from './factor.store.ts';
 import { listPasskeys } from './passkey.store.ts';
 
-/** Which strong factors a member has switched on. */
+/** The strong factors a member has enabled. */
 export const enrolledFactors = async (
   db: Queryable,
   owner: Owner,

@@ -4,7 +4,7 @@ import type { BlindIndex } from '#platform/kernel/blind-index.ts';
 
 export type Owner = { brandId: string; subjectId: string };
 
-/** The sealed secret of an authenticator that is switched on. */
+/** The sealed secret of an enabled authenticator. */
 export const findAuthenticator = async (
   db: Queryable,
   { brandId, subjectId }: Owner,
@@ -20,7 +20,7 @@ export const findAuthenticator = async (
   return { secretSealed: row.secret_sealed, confirmedAt: row.confirmed_at };
 };
 
-/** Puts an authenticator in the place of the one before, with the step of its first code already used. */
+/** Replaces the authenticator, with the step of its first code already used. */
 export const putAuthenticator = async (
   tx: Tx,
   owner: Owner,
@@ -34,7 +34,7 @@ export const putAuthenticator = async (
     .execute();
 };
 
-/** Uses a time step up. Of two that show the same code one gets true: the row is locked while it is judged. */
+/** Uses up a time step under a row lock: of two concurrent callers with the same code one gets true. */
 export const useStep = async (db: Queryable, { brandId, subjectId }: Owner, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('identity.authenticator')
@@ -47,13 +47,13 @@ export const useStep = async (db: Queryable, { brandId, subjectId }: Owner, step
   return numUpdatedRows === 1n;
 };
 
-/** Takes the authenticator away, and with it the codes that stand for it. */
+/** Removes the authenticator and its recovery codes. */
 export const deleteAuthenticator = async (tx: Tx, { brandId, subjectId }: Owner): Promise<void> => {
   for (const table of ['identity.recovery_code', 'identity.authenticator'] as const)
     await tx.deleteFrom(table).where('brand_id', '=', brandId).where('subject_id', '=', subjectId).execute();
 };
 
-/** Puts new recovery codes in the place of all earlier ones. */
+/** Replaces all recovery codes. */
 export const replaceRecoveryCodes = async (
   tx: Tx,
   { brandId, subjectId }: Owner,
@@ -78,7 +78,7 @@ export const replaceRecoveryCodes = async (
     .execute();
 };
 
-/** Uses a recovery code up; of two that show it one gets true. */
+/** Uses up a recovery code; of two concurrent callers one gets true. */
 export const useRecoveryCode = async (
   db: Queryable,
   { brandId, subjectId }: Owner,
@@ -130,7 +130,10 @@ const shownEvents = [
 
 export type ShownEvent = { kind: string; at: Date; network: string; country: string | null };
 
-/** What a member is told of the trail, newest first. The network is cut here, so that no address leaves the store. */
+/**
+ * The security log as shown to its member, newest first. Addresses are cut to networks here, so that none leaves the
+ * store.
+ */
 export const findEvents = (
   db: Queryable,
   { brandId, subjectId }: Owner,

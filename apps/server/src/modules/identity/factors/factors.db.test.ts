@@ -32,7 +32,7 @@ const freshBrowser = (host = 'aurora.localhost'): TestBrowser => {
   return openBrowser(platform, { address: `203.0.${66 + (addresses >> 8)}.${addresses & 255}`, host });
 };
 
-/** A browser that is logged in, as a door would have left it. */
+/** A logged-in browser, as a login method would leave it. */
 const logIn = async ({ member }: TestAccount, factor: Factor | null = null): Promise<TestBrowser> => {
   const browser = freshBrowser();
   const owner = { brandId: member.brandId, memberId: member.id, wallet: 0n, currency: member.currency };
@@ -62,7 +62,7 @@ const askToSignIn = async (browser: TestBrowser): Promise<RequestOptions> =>
 const enterWith = async (browser: TestBrowser, answer: object) =>
   browser.call(signInByPasskeyEndpoint, { body: { answer } });
 
-/** A member with a passkey, added by the calls themselves. */
+/** A member with a passkey, added through the endpoints. */
 const withPasskey = async () => {
   const account = await openTestAccount(platform);
   const owner = await logIn(account);
@@ -130,7 +130,7 @@ describe('a passkey', () => {
     const answer = passkey.get(options, origin);
     const pre = asked.cookies.get('__Host-pre') ?? '';
     expect(await enterWith(asked, answer)).toMatchObject({ code: null });
-    // The same browser again, as it was before it entered.
+    // The same browser, as it was before the login.
     const again = freshBrowser();
     again.cookies.set('__Host-pre', pre);
     expect(await enterWith(again, answer)).toMatchObject({ code: 'AUTH_PASSKEY_FAILED' });
@@ -144,14 +144,14 @@ describe('a passkey', () => {
     expect(await enterWith(browser, passkey.get(first, origin))).toMatchObject({ code: null });
   });
 
-  it('is nobody’s at another brand', async () => {
+  it('is unknown at another brand', async () => {
     const { passkey } = await withPasskey();
     const browser = freshBrowser('harbour.localhost');
     const answer = passkey.get(await askToSignIn(browser), 'http://harbour.localhost');
     expect(await enterWith(browser, answer)).toMatchObject({ code: 'AUTH_PASSKEY_FAILED' });
   });
 
-  it('whose counter goes back, or stands, is a copy and is refused', async () => {
+  it('whose counter does not increase is treated as cloned and refused', async () => {
     const { passkey } = await withPasskey();
     const show = async (counter: number) => {
       const browser = freshBrowser();
@@ -223,7 +223,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('that is added ends every other session, holds payouts for a day and is told to its owner', async () => {
+  it('that is added ends every other session, holds payouts for a day and notifies its owner', async () => {
     const account = await openTestAccount(platform, { email: `passkey-${Date.now()}@example.test` });
     const elsewhere = await logIn(account);
     const { added } = await addPasskey(await logIn(account), account);
@@ -292,7 +292,7 @@ describe('an authenticator', () => {
     const remove = (code: string, loginPassword = account.password) =>
       browser.call(removeAuthenticatorEndpoint, { body: { loginPassword, code } });
     expect(await remove(recoveryCodes[0] ?? '', 'not it')).toMatchObject({ code: 'AUTH_OLD_PASSWORD_WRONG' });
-    // The code that switched it on has been used by that.
+    // Enabling it has already used that code.
     expect(await remove(codeNow(secret, -1))).toMatchObject({ code: 'AUTH_CODE_INVALID' });
     expect(await remove(recoveryCodes[0] ?? '')).toMatchObject({ code: null });
     expect(await remove(recoveryCodes[1] ?? '')).toMatchObject({ code: 'AUTH_CHANGES_REST' });
@@ -307,7 +307,7 @@ describe('an authenticator', () => {
     ]);
   });
 
-  it('that was begun anew forgets the secret before', async () => {
+  it('that is started again discards the previous secret', async () => {
     const account = await openTestAccount(platform);
     const browser = await logIn(account);
     const { secret: first } = await startAuthenticator(browser, account);
@@ -353,7 +353,7 @@ describe('an authenticator', () => {
 });
 
 describe('the overview', () => {
-  it('masks contacts, cuts networks and tells the newest first', async () => {
+  it('masks contacts, shows networks and lists the newest first', async () => {
     const account = await openTestAccount(platform, { mobile: '+61412000771', email: 'overview@example.test' });
     const browser = await logIn(account);
     await addPasskey(browser, account);

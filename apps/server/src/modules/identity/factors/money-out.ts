@@ -3,8 +3,8 @@ import { findCredential } from '../passwords/credential.store.ts';
 import { enrolledFactors } from './enrolled.ts';
 
 /**
- * What stands between a member and money going out: until when it rests after a change of phone, mailbox, password or
- * factor (security.md section 5), and which factors they can show for it.
+ * What restricts a member's payouts: the hold after a change of phone, mailbox, password or factor (security.md section
+ * 5), and the factors they can show.
  */
 export const moneyOut = async (
   db: Queryable,

@@ -14,14 +14,16 @@ import { userHandleOf } from './passkey-user.ts';
 const challengeKind = 'passkey_assertion';
 const challengeSeconds = 5 * 60;
 
-/** Who is asked: one member, or whoever has a passkey of this site. A challenge for one does not serve the other. */
+/**
+ * Who may respond: one member, or anybody with a passkey of this site. A challenge for one is not valid for the other.
+ */
 export type Asked = { brandId: string; host: string; bearer: Buffer; subjectId: string | null };
 
-/** Each challenge is kept under its own name, so that two open pages of one browser do not spoil each other's. */
+/** Each challenge has its own key, so that two open pages of one browser do not interfere. */
 const challengeId = ({ brandId, bearer, subjectId }: Asked, challenge: string): string =>
   `${brandId}:${bearer.toString('hex')}:${subjectId ?? 'anybody'}:${challenge}`;
 
-/** What the browser needs to ask for a passkey. */
+/** The browser's options to request a passkey. */
 export const startAssertion = async (
   asked: Asked,
   deps: Pick<IdentityDeps, 'db' | 'singleUse'>,
@@ -41,15 +43,15 @@ export const startAssertion = async (
   return options;
 };
 
-/** As far as we read it ourselves; the library reads the rest. */
+/** The part we read ourselves; the library reads the rest. */
 const passkeyResponseSchema = z.looseObject({
   id: z.base64url().min(1).max(1400),
   response: z.looseObject({ clientDataJSON: z.string(), userHandle: z.string().nullish() }),
 });
 
 /**
- * Whose passkey answered, or null. A challenge is used up by the first answer to it, right or wrong; a passkey that
- * did not check its owner, that was made for another host, or whose counter went back, is nobody's.
+ * The owner of the passkey that responded, or null. A challenge is used up by the first response, right or wrong;
+ * refused are passkeys without user verification, for another host, or whose counter went back.
  */
 export const verifyAssertion = async (
   db: Queryable,
@@ -80,7 +82,7 @@ export const verifyAssertion = async (
       counter: passkey.counter,
       transports: passkey.transports,
     },
-    // The library throws for an answer that is wrong in any way; to us all of them are one.
+    // The library throws on any invalid response; all are the same refusal.
   }).catch(() => null);
   if (verified === null || !verified.verified) return null;
   const { newCounter } = verified.authenticationInfo;

@@ -1,8 +1,10 @@
-/** By which an authenticator tells accounts apart: the bytes of the member's id, which say nothing about a person. */
+/** How an authenticator tells accounts apart: the bytes of the member's id, which disclose nothing about the person. */
 export const userHandleOf = (subjectId: string): Buffer => Buffer.from(subjectId.replaceAll('-', ''), 'hex');
 
-/** The question to which a new passkey is the answer; it belongs to the session that asked. */
+/** The challenge for a new passkey; it belongs to the session that asked. */
 export const newPasskeyChallenge = { kind: 'passkey_new', seconds: 5 * 60 } as const;
 
-/** EdDSA, ES256 and RS256: what authenticators have. Pinned, because the library's own list grows with the runtime. */
+/**
+ * EdDSA, ES256 and RS256, which authenticators support. Pinned, because the library's own list grows with the runtime.
+ */
 export const passkeyAlgorithms = [-8, -7, -257];

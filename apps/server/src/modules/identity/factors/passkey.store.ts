@@ -50,7 +50,7 @@ export const findPasskey = async (
     .where('removed_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** False when the passkey is known already, here or at another brand. */
+/** False when the passkey already exists, here or at another brand. */
 export const insertPasskey = async (
   tx: Tx,
   { brandId, subjectId }: Owner,
@@ -83,8 +83,8 @@ export const insertPasskey = async (
 };
 
 /**
- * Notes a use. A counter that does not go up is a copy of the key, so nothing is noted and false answered; the
- * many authenticators that do not count say 0 for ever. The row is judged while it is locked.
+ * Records a use under a row lock. A counter that does not increase indicates a cloned key, so nothing is recorded and
+ * false returned; authenticators without a counter always report 0.
  */
 export const notePasskeyUse = async (
   db: Queryable,
@@ -100,7 +100,7 @@ export const notePasskeyUse = async (
   return numUpdatedRows === 1n;
 };
 
-/** Removes a passkey of this member; false for one of somebody else, or one that is gone. */
+/** Removes a passkey of this member; false if it is somebody else's or does not exist. */
 export const removePasskeyOf = async (
   tx: Tx,
   { brandId, subjectId }: Owner,

@@ -3,13 +3,13 @@ import { openTotpSecret, sealTotpSecret } from './totp.ts';
 
 const kind = 'authenticator_start';
 
-/** Long enough to fetch the app from its shop. */
+/** Long enough to install the app. */
 const seconds = 15 * 60;
 
 type Pending = { sessionId: string; subjectId: string };
 type Deps = Pick<IdentityDeps, 'keys' | 'singleUse'>;
 
-/** Keeps a secret that no code of was shown yet, for this session alone; a new one takes its place. */
+/** Stores an unconfirmed secret for this session; a new one replaces it. */
 export const keepPendingSecret = (
   { sessionId, subjectId, secret }: Pending & { secret: string },
   { keys, singleUse }: Deps,
@@ -24,7 +24,7 @@ export const lookAtPendingSecret = async (
   return sealed === null ? null : openTotpSecret(keys, subjectId, sealed);
 };
 
-/** Uses it up; of two that show its first code one gets it. */
+/** Uses it up; of two concurrent callers one gets it. */
 export const takePendingSecret = async (
   { sessionId, subjectId }: Pending,
   { keys, singleUse }: Deps,

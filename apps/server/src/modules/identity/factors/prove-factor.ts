@@ -6,13 +6,13 @@ import { noteEvent } from '../security-log/note-event.ts';
 import type { FactorContext } from '../visitor.ts';
 import { checkFactor, demandSetUp, type ShownFactor } from './step-up-factor.ts';
 
-/** security.md section 5: five tries, then this factor rests for half an hour; the others go on. */
+/** security.md section 5: five attempts, then this factor is paused for half an hour; others still work. */
 const triesMax = 5;
 const windowOf = (factor: Factor): Window => ({ kind: `step_up_${factor}`, seconds: 1_800 });
 
 /**
- * Judges a factor that somebody shows, for the session or for one act alone. The try is counted before it is judged,
- * so that no burst gets more of them. Throws a refusal for whatever does not prove them.
+ * Checks a factor, for the session or for one action. The attempt is counted first, so that a burst gets no more.
+ * Throws a refusal unless it is right.
  */
 export const proveFactor = async (
   caller: KnownCaller,
@@ -39,7 +39,7 @@ export const proveFactor = async (
     throw new Refusal(verdict === 'stale' ? 'AUTH_CODE_EXPIRED' : 'AUTH_FACTOR_WRONG', { details });
   }
   await clearCount(deps.db.read, window, counted, deps);
-  // A password that must change proves nothing: it would open more than the change itself.
+  // A password that must change proves nothing: it would allow more than the change itself.
   if (verdict === 'mustChange') throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
   await noteEvent(deps.db.read, { ...event, kind: 'step_up_ok' }, deps);
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type BlindIndex, blindDigests, blindIndex } from '#platform/kernel/blind-index.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** RFC 4648: none of its characters is taken for another when it is read off paper. */
+/** RFC 4648 base32: no two characters are mistaken for each other in print. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const groupSize = 4;
 const groupCount = 7;
@@ -11,7 +11,7 @@ const codeCount = 10;
 const pattern = /^[A-Z2-7]{28}$/;
 
 const newCode = (): string => {
-  // 28 characters of 5 bits are 140, so guessing is hopeless and a fast digest is enough (ASVS 6.5.2).
+  // 28 characters of 5 bits are 140 bits, so guessing is hopeless and a fast digest is enough (ASVS 6.5.2).
   const characters = [...randomBytes(groupSize * groupCount)].map((byte) => alphabet.charAt(byte % alphabet.length));
   return Array.from({ length: groupCount }, (_, group) =>
     characters.slice(group * groupSize, (group + 1) * groupSize).join(''),
@@ -27,14 +27,14 @@ const textOf = (subjectId: string, typed: string): string | null => {
   return pattern.test(plain) ? `${subjectId}:${plain}` : null;
 };
 
-/** What is kept of a code. */
+/** The stored digest of a code. */
 export const recoveryIndex = (keys: KeyRing, subjectId: string, code: string): BlindIndex => {
   const text = textOf(subjectId, code);
-  if (text === null) throw new Error('this is no recovery code');
+  if (text === null) throw new Error('not a recovery code');
   return blindIndex(keys, recoveryPurpose, text);
 };
 
-/** Under what a code may stand as it was typed, with or without its hyphens; nothing for what can be none. */
+/** Possible digests of a code as typed, with or without hyphens; none for text that cannot be a code. */
 export const recoveryDigests = (keys: KeyRing, subjectId: string, typed: string): Buffer[] => {
   const text = textOf(subjectId, typed);
   return text === null ? [] : blindDigests(keys, recoveryPurpose, text);

@@ -9,11 +9,11 @@ import { refuseDuringCoolingOff } from './cooling-off.ts';
 import { deleteAuthenticator, findAuthenticator } from './factor.store.ts';
 import { verifyAuthenticator } from './verify-authenticator.ts';
 
-/** Six digits can be guessed by whoever may guess for ever; security.md section 5 bounds failures per member. */
+/** Six digits can be guessed without a limit; security.md section 5 bounds failures per member. */
 const tries = { kind: 'authenticator_removal', seconds: 30 * 60 };
 const triesMax = 5;
 
-/** Switches the authenticator off, for the password and a code of it. */
+/** Disables the authenticator, with the password and one of its codes. */
 export const removeAuthenticator = async (
   caller: KnownCaller,
   { visitor, loginPassword, code }: { visitor: Visitor; loginPassword: string | undefined; code: string },
@@ -25,7 +25,7 @@ export const removeAuthenticator = async (
   await reauthenticate(caller, { brandId, loginPassword }, deps);
   if ((await findAuthenticator(deps.db.read, owner)) === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
   const counted = { brandId, subject: caller.subjectId, now: deps.clock.now() };
-  // Counted before it is judged, or twenty at once would be twenty tries.
+  // Counted before it is checked, so that concurrent attempts are limited too.
   if ((await countUp(deps.db.read, tries, counted, deps)) > triesMax)
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(tries, counted.now) });
   const from = { address, country, deviceId };

@@ -8,7 +8,10 @@ import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { hasWayIn } from './has-way-in.ts';
 import { removePasskeyOf } from './passkey.store.ts';
 
-/** Removes a passkey of the member, unless it is the last way in. One of somebody else is answered like one that never was. */
+/**
+ * Removes a member's passkey, unless it is the last login method. Somebody else's gets the same response as an unknown
+ * one.
+ */
 export const removePasskey = async (
   caller: KnownCaller,
   { visitor, passkeyId }: { visitor: Visitor; passkeyId: string },

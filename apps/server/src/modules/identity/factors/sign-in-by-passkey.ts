@@ -7,7 +7,7 @@ import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { verifyAssertion } from './passkey-assertion.ts';
 
-/** Opens a session with a passkey: whose it is, the passkey itself says. */
+/** Opens a session with a passkey, which itself identifies the member. */
 export const signInByPasskey = async (
   visitor: Visitor,
   { answer, area, remember }: { answer: unknown; area: 'member' | 'agent'; remember: boolean },
@@ -25,5 +25,5 @@ export const signInByPasskey = async (
     );
     throw new Refusal('AUTH_PASSKEY_FAILED');
   }
-  return enter(visitor, { door: 'passkey', member, area, remember, factor: 'passkey', mustChange: null }, deps);
+  return enter(visitor, { loginMethod: 'passkey', member, area, remember, factor: 'passkey', mustChange: null }, deps);
 };

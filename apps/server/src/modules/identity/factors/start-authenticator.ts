@@ -7,8 +7,8 @@ import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { keepPendingSecret } from './pending-authenticator.ts';
 
 /**
- * Gives a new secret, which counts once a code of it was shown; until then the one before stays in force. A
- * member who has an authenticator or a passkey shows it first, or a stolen password could put another beside it.
+ * Returns a new secret, which takes effect once a code of it was shown; until then the old one stays valid. A member
+ * with an authenticator or passkey must show it first, or a stolen password could add another.
  */
 export const startAuthenticator = async (
   caller: KnownCaller,
@@ -18,7 +18,7 @@ export const startAuthenticator = async (
   await demandEnrolledFactor(caller, { brandId }, deps);
   await reauthenticate(caller, { brandId, loginPassword }, deps);
   const member = await findMember(deps.db.read, { brandId, id: caller.subjectId });
-  if (member === null) throw new Error('a session without its member');
+  if (member === null) throw new Error('the session has no member');
   const secret = newTotpSecret();
   await keepPendingSecret({ sessionId: caller.sessionId, subjectId: caller.subjectId, secret }, deps);
   const { name: issuer } = brandOf(deps, brandId);

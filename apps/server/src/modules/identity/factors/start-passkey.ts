@@ -8,7 +8,7 @@ import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { listPasskeys } from './passkey.store.ts';
 import { newPasskeyChallenge, passkeyAlgorithms, userHandleOf } from './passkey-user.ts';
 
-/** What the browser needs to make a passkey: one that knows whose it is, and that checks its owner. */
+/** The browser's options to create a passkey: discoverable, with user verification. */
 export const startPasskey = async (
   caller: KnownCaller,
   { visitor: { brandId, host }, loginPassword }: { visitor: Visitor; loginPassword: string | undefined },
@@ -18,7 +18,7 @@ export const startPasskey = async (
   await demandEnrolledFactor(caller, { brandId }, deps);
   await reauthenticate(caller, { brandId, loginPassword }, deps);
   const member = await findMember(deps.db.read, { brandId, id: subjectId });
-  if (member === null) throw new Error('a session without its member');
+  if (member === null) throw new Error('the session has no member');
   const { kind, seconds } = newPasskeyChallenge;
   const known = await listPasskeys(deps.db.read, { brandId, subjectId });
   const options = await generateRegistrationOptions({
@@ -28,7 +28,7 @@ export const startPasskey = async (
     userDisplayName: member.displayName,
     userID: new Uint8Array(userHandleOf(subjectId)),
     timeout: seconds * 1000,
-    // Which make it is tells us nothing that we would act on, and would tell the browser to ask for consent.
+    // We would not act on the authenticator's make, and asking for it makes the browser prompt for consent.
     attestationType: 'none',
     supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: known.map(({ credentialId, transports }) => ({

@@ -19,12 +19,12 @@ export type ShownFactor =
 
 type Where = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
 
-/** `stale` is a right kind of code whose time is up: the way out is another code, not another guess. */
+/** `stale` is an expired code: the remedy is a new code, not another guess. */
 export type FactorVerdict = 'right' | 'wrong' | 'stale' | 'mustChange';
 
 const unavailable = (): Refusal => new Refusal('AUTH_FACTOR_UNAVAILABLE');
 
-/** Whether the member has set up what they are about to show; asked before a try is counted. */
+/** Whether the member has set up this factor; checked before an attempt is counted. */
 export const demandSetUp = async (
   { subjectId }: KnownCaller,
   { brandId, factor }: { brandId: string; factor: ShownFactor['factor'] },
@@ -70,7 +70,7 @@ const checkSms = async (
   return taken.why === 'expired' ? 'stale' : 'wrong';
 };
 
-/** Judges what was shown. Tries are counted by the caller. */
+/** Checks what was shown. The caller counts the attempts. */
 export const checkFactor = async (
   caller: KnownCaller,
   shown: ShownFactor,

@@ -5,7 +5,7 @@ import { enrolledFactors } from './enrolled.ts';
 import { startAssertion } from './passkey-assertion.ts';
 import { bearerOf } from './step-up-code.ts';
 
-/** What the browser needs to ask for the member's passkey as a fresh factor. */
+/** The browser's options to request the member's passkey as a fresh factor. */
 export const startStepUpPasskey = async (
   caller: KnownCaller,
   { brandId, host }: { brandId: string; host: string },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Somebody who came back by one tap: the lowest session that may still show a factor. */
+/** A one-tap login: the lowest session that may still show a factor. */
 const remembered = (account: TestAccount): Promise<TestBrowser> =>
   signedInBrowser(platform, account, { level: 'remembered' });
 
@@ -43,7 +43,7 @@ const givePaymentPassword = async ({ member }: TestAccount): Promise<void> => {
   );
 };
 
-/** Sets up a factor, and answers what shows it and what does not. */
+/** Sets up a factor, and returns a right and a wrong proof. */
 const ways: Record<Factor, (account: TestAccount, browser: TestBrowser) => Promise<{ right: object; wrong: object }>> =
   {
     login_password: async ({ password }) => ({
@@ -69,7 +69,7 @@ const ways: Record<Factor, (account: TestAccount, browser: TestBrowser) => Promi
     },
     passkey: async (account, browser) => {
       const passkey = await givePasskey(platform, account);
-      // A new passkey ends the sessions there were.
+      // A new passkey ends the existing sessions.
       for (const [name, value] of (await remembered(account)).cookies) browser.cookies.set(name, value);
       const wrong = await showPasskey(browser, createSoftPasskey(), { endpoint: startStepUpPasskeyEndpoint });
       const right = await showPasskey(browser, passkey, { endpoint: startStepUpPasskeyEndpoint });
@@ -104,7 +104,7 @@ describe.each(Object.keys(ways) as Factor[])('a fresh %s', (factor) => {
     expect(await securityEventsOf(platform, account)).toContain('step_up_ok');
   });
 
-  it('that is wrong lifts nothing and tells how many tries are left', async () => {
+  it('that is wrong raises nothing and reports the attempts left', async () => {
     const account = await openAccount();
     const browser = await remembered(account);
     const { wrong, right } = await ways[factor](account, browser);
@@ -116,7 +116,7 @@ describe.each(Object.keys(ways) as Factor[])('a fresh %s', (factor) => {
   });
 });
 
-describe('the tries of a factor', () => {
+describe('the attempts at a factor', () => {
   it('are five in half an hour, on whatever device; another factor goes on', async () => {
     const account = await openAccount();
     const browser = await remembered(account);
@@ -130,7 +130,7 @@ describe('the tries of a factor', () => {
     expect((await show(browser, password)).code).toBeNull();
   });
 
-  it('are five however many come at once', async () => {
+  it('are five however many run concurrently', async () => {
     const account = await openAccount();
     await givePaymentPassword(account);
     const browser = await remembered(account);
@@ -141,7 +141,7 @@ describe('the tries of a factor', () => {
     expect(answers.filter(({ code }) => code === 'AUTH_FACTOR_PAUSED')).toHaveLength(10);
   });
 
-  it('begin anew after a right one', async () => {
+  it('are reset after a right one', async () => {
     const account = await openAccount();
     const browser = await remembered(account);
     const { right, wrong } = await ways.login_password(account, browser);
@@ -168,7 +168,7 @@ describe('a factor', () => {
     expect((await browser.call(startStepUpPasskeyEndpoint)).code).toBe('AUTH_FACTOR_UNAVAILABLE');
   });
 
-  it('shown to one session opens nothing in another of the same person', async () => {
+  it('shown to one session is not valid in another of the same person', async () => {
     const account = await openAccount();
     const [one, other] = [await remembered(account), await remembered(account)];
     const { right } = await ways.sms(account, one);

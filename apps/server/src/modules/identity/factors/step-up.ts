@@ -11,8 +11,8 @@ import type { ShownFactor } from './step-up-factor.ts';
 const freshMs = 5 * 60_000;
 
 /**
- * Takes a fresh factor: lifts a remembered session to a full one and opens the window for what asks for a factor.
- * The session gets a new id, because it may do more from now on (security.md A20).
+ * Takes a fresh factor: raises a remembered session to a full one and opens the step-up window. The session gets a new
+ * id, because its rights grow (security.md A20).
  */
 export const stepUp = async (
   caller: KnownCaller,

@@ -1,6 +1,6 @@
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** Bound to its owner: a secret that is moved to another row cannot be opened. */
+/** Bound to its owner: in another row the secret cannot be decrypted. */
 export const sealTotpSecret = (keys: KeyRing, subjectId: string, secret: string): string =>
   keys.seal('authenticator', secret, subjectId);
 

@@ -8,10 +8,9 @@ import { recoveryDigests } from './recovery-code.ts';
 import { openTotpSecret } from './totp.ts';
 
 /**
- * Whether a code is one of the member's authenticator (`right`), or one of the recovery codes that stand for it. Either
- * serves once: it is used up by this call, also when the caller refuses for another reason afterwards. A recovery code
- * may have been found by somebody, so what protects the account rests after it and the owner is told everywhere. Tries
- * are for the caller to count.
+ * Whether a code is one of the member's authenticator (`right`) or a recovery code. Either is used up by this call,
+ * even if the caller refuses afterwards. A recovery code may have been found, so it starts the cooling-off and the
+ * owner is notified on every channel. The caller counts the attempts.
  */
 export const verifyAuthenticator = async (
   {

@@ -21,41 +21,41 @@ import { findRemembered, insertRemembered, revokeFamily } from './remember.store
 import { droppedRememberCookie, rememberCookie } from './remember-cookie.ts';
 import { rememberLifeMs } from './remembered.rules.ts';
 
-/** security.md 4.4: how long a factor that was shown counts as fresh. */
+/** security.md 4.4: how long a shown factor counts as fresh. */
 const steppedUpMs = 5 * 60_000;
 
-/** security.md section 5: money going out waits this long after somebody came in with too little. */
+/** security.md section 5: payouts are held this long after a login with too little proof. */
 const payoutHoldMs = 24 * 3600_000;
 
 export type Admission = {
   claim: Claim;
   isNewLocation: boolean;
-  /** What was shown at this place; null where nothing new was. */
+  /** What was shown at this location; null where nothing new was. */
   locationProof: LocationProof | null;
   holdsPayouts: boolean;
-  /** What belongs into the same transaction; a refusal in it opens nothing. */
+  /** Extra work in the same transaction; if it refuses, no session is opened. */
   inside?: (tx: Tx) => Promise<void>;
 };
 
-/** A browser remembers one person: whom it came with is forgotten when somebody enters by another door. */
+/** A browser remembers one person: another login method replaces the remembered one. */
 const forgetPresented = async (
   tx: Tx,
   { brandId, presentedRemember }: Visitor,
-  { door }: Claim,
+  { loginMethod }: Claim,
   now: Date,
 ): Promise<boolean> => {
-  if (presentedRemember === null || door === 'remembered' || door === 'trial') return false;
+  if (presentedRemember === null || loginMethod === 'remembered' || loginMethod === 'trial') return false;
   const presented = await findRemembered(tx, { brandId, value: presentedRemember, lock: false });
   if (presented?.isGenuine) await revokeFamily(tx, { family: presented.family, now });
   return true;
 };
 
-/** Opens the session and does all that goes with it, in one transaction: either all of it happened or nobody is in. */
+/** Opens the session and everything that belongs to it in one transaction. */
 const open = (visitor: Visitor, admission: Admission, deps: IdentityDeps) =>
   deps.db.transaction(async (tx) => {
     const { brandId, address, country, deviceId, userAgent, presentedSession } = visitor;
     const { claim, isNewLocation, locationProof, holdsPayouts, inside } = admission;
-    const { door, member, factor, mustChange } = claim;
+    const { loginMethod, member, factor, mustChange } = claim;
     const subjectId = member.id;
     const now = deps.clock.now();
     await inside?.(tx);
@@ -64,8 +64,8 @@ const open = (visitor: Visitor, admission: Admission, deps: IdentityDeps) =>
       await endSession(tx, { sessionId, reason: 'replaced' }, deps);
     }
     const isForgotten = await forgetPresented(tx, visitor, claim, now);
-    // Whoever must change the password is not remembered: the one tap would pass the change by.
-    const remembers = claim.remember && mustChange === null && door !== 'trial';
+    // Somebody who must change the password is not remembered: a one-tap login would bypass the change.
+    const remembers = claim.remember && mustChange === null && loginMethod !== 'trial';
     const family = claim.family ?? (remembers ? newId() : null);
     const { token, sessionId, expiresAt } = await openSession(
       tx,
@@ -73,14 +73,14 @@ const open = (visitor: Visitor, admission: Admission, deps: IdentityDeps) =>
         brandId,
         subjectId,
         role: member.kind,
-        // The one tap alone opens the lobby; with a factor beside it the session is a full one, as after a step-up.
-        level: door === 'remembered' && factor === null ? 'remembered' : 'full',
+        // One tap alone opens only the lobby; with a factor the session is a full one, as after a step-up.
+        level: loginMethod === 'remembered' && factor === null ? 'remembered' : 'full',
         scope: mustChange === null ? 'full' : 'change_password',
         deviceId,
         address,
         userAgent,
         country,
-        door,
+        loginMethod,
         family,
         steppedUp: factor === null ? null : { factor, until: new Date(now.getTime() + steppedUpMs) },
       },
@@ -96,19 +96,19 @@ const open = (visitor: Visitor, admission: Admission, deps: IdentityDeps) =>
       const location = { brandId, subjectId, deviceId, network: networkOf(address, 64) };
       await saveKnownLocation(tx, { ...location, provedBy: locationProof, now });
     }
-    if (door !== 'trial') {
+    if (loginMethod !== 'trial') {
       const phoneCountry = await phoneCountryOf(tx, { brandId, memberId: subjectId }, deps);
       await noteResidence(tx, { brandId, memberId: subjectId, phoneCountry, regionCountry: country });
     }
-    const event = { brandId, subjectId, address, country, deviceId, details: { door } };
+    const event = { brandId, subjectId, address, country, deviceId, details: { door: loginMethod } };
     await noteEvent(tx, { ...event, kind: 'login_ok' }, deps);
-    if (isNewLocation && notifiesOwner(door)) {
+    if (isNewLocation && notifiesOwner(loginMethod)) {
       await noteEvent(tx, { ...event, kind: 'new_device' }, deps);
       const network = networkOf(address, 48);
       await notifyMember(tx, { brandId, memberId: subjectId, notice: 'new_device', country, network }, deps);
     }
-    // The failures were guesses at a password that is no more.
-    if (isResetMethod(door)) await forgiveName(tx, { brandId, username: member.username }, deps);
+    // The failures were guesses at a password that no longer exists.
+    if (isResetMethod(loginMethod)) await forgiveName(tx, { brandId, username: member.username }, deps);
     if (holdsPayouts) {
       await holdPayouts(tx, { brandId, subjectId, until: new Date(now.getTime() + payoutHoldMs) });
     }
@@ -116,7 +116,7 @@ const open = (visitor: Visitor, admission: Admission, deps: IdentityDeps) =>
     return { sessionId, expiresAt, cookies, previousLoginAt };
   });
 
-/** Lets somebody in who has shown all that was asked for. The id of the session travels in a cookie alone. */
+/** Admits somebody who has shown everything that was required. The session id is sent only in a cookie. */
 export const admit = async (
   visitor: Visitor,
   admission: Admission,
@@ -124,7 +124,7 @@ export const admit = async (
 ): Promise<EnteredWithSession> => {
   const { sessionId, expiresAt, cookies, previousLoginAt } = await open(visitor, admission, deps);
   const { member, mustChange } = admission.claim;
-  // Made after the commit: a ticket for a session that was rolled back would be a ticket for nothing.
+  // After the commit, because a rolled-back session must not have a ticket.
   const changeTicket = mustChange === null ? null : await makeChangeTicket({ sessionId, subjectId: member.id }, deps);
   return {
     outcome: {

@@ -5,7 +5,7 @@ import type { Claim, Entered, SecondStepMethod } from './login-method.types.ts';
 import { insertPending } from './pending.store.ts';
 import { pendingLifeMs, pendingTriesMax } from './second-step.rules.ts';
 
-/** Keeps the claim until one more proof is shown. It is a row of ours; the browser holds nothing but its name. */
+/** Stores the claim until the second step is done. The browser only holds its id. */
 export const askSecondStep = async (
   { brandId, bearer, deviceId, address, country }: Visitor,
   { claim, methods }: { claim: Claim; methods: readonly SecondStepMethod[] },
@@ -17,11 +17,19 @@ export const askSecondStep = async (
   const pendingId = await deps.db.transaction(async (tx) => {
     await noteEvent(
       tx,
-      { brandId, subjectId, kind: 'second_step_asked', address, country, deviceId, details: { door: claim.door } },
+      {
+        brandId,
+        subjectId,
+        kind: 'second_step_asked',
+        address,
+        country,
+        deviceId,
+        details: { door: claim.loginMethod },
+      },
       deps,
     );
-    const { door, area, remember, mustChange, family = null } = claim;
-    const waiting = { subjectId, door, area, remember, mustChange, methods, family };
+    const { loginMethod, area, remember, mustChange, family = null } = claim;
+    const waiting = { subjectId, loginMethod, area, remember, mustChange, methods, family };
     return insertPending(tx, { ...waiting, brandId, bearer, deviceId, address, now, expiresAt });
   });
   return {
@@ -32,7 +40,7 @@ export const askSecondStep = async (
       triesLeft: pendingTriesMax,
       expiresAt: expiresAt.toISOString(),
     },
-    // The visitor's cookie stays: it is what the pending login is bound to.
+    // The visitor's cookie stays, because the pending login is bound to it.
     cookies: [],
   };
 };

@@ -27,13 +27,13 @@ const checkCode = async (
   const to = await verifiedTarget({ brandId, memberId, kind }, deps);
   if (to === null) return 'AUTH_CODE_INVALID';
   const given = { brandId, purpose: 'secondStep', channel, target: to.target, bearer, code } as const;
-  // On the pool and not in a transaction: a wrong try stays counted though the call is refused.
+  // On the pool, not in a transaction: a wrong attempt stays counted although the call is refused.
   const taken = await takeCode(deps.db.read, given, deps);
   if (taken.ok) return null;
   return taken.why === 'expired' ? 'AUTH_CODE_EXPIRED' : 'AUTH_CODE_INVALID';
 };
 
-/** Compared by their digests, which are of one length whatever the names are. */
+/** Compares digests of equal length, so that timing does not depend on the names. */
 const isPayee = async (
   { brandId, memberId, bankName }: { brandId: string; memberId: string; bankName: string },
   deps: Deps,
@@ -44,13 +44,13 @@ const isPayee = async (
   return timingSafeEqual(digest(payeeName), digest(bankName));
 };
 
-/** What a right proof was: `recovery` for a code kept for a lost phone. */
+/** What a right proof was; `isRecovery` for a recovery code. */
 type ProofVerdict = { fault: ProofFault } | { fault: null; isRecovery: boolean };
 
 const verdictOf = (fault: ProofFault | null): ProofVerdict =>
   fault === null ? { fault: null, isRecovery: false } : { fault };
 
-/** Judges a proof. Nothing tells which half of a double one was wrong. */
+/** Checks a proof. Which half of a double proof was wrong is not disclosed. */
 export const checkSecondStep = async (
   visitor: Visitor,
   memberId: string,
@@ -73,7 +73,7 @@ export const checkSecondStep = async (
     case 'email':
       return verdictOf(await checkCode(visitor, { memberId, channel: proof.method, code: proof.code }, deps));
     case 'smsAndBankName':
-      // The name first, so that a wrong one does not use up a code that cost a message.
+      // The name first, so that a wrong one does not waste a code that cost a message.
       if (!(await isPayee({ brandId, memberId, bankName: proof.bankName }, deps)))
         return { fault: 'AUTH_CODE_INVALID' };
       return verdictOf(await checkCode(visitor, { memberId, channel: 'sms', code: proof.code }, deps));

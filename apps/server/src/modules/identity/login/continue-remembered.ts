@@ -18,7 +18,7 @@ import { judgeRemembered } from './remembered.rules.ts';
 
 type Return = { member: Member; family: string; cookies: string[] };
 
-/** Two browsers hold the same token, so one of them stole it: neither goes on, and the owner is told. */
+/** Two browsers hold the same token, so one of them stole it: neither is admitted, and the owner is notified. */
 const endFamily = async (
   tx: Tx,
   { brandId, address, country, deviceId }: Visitor,
@@ -35,7 +35,10 @@ const endFamily = async (
   await notifyMember(tx, { brandId, memberId: subjectId, notice: 'remembered_theft', country, network }, deps);
 };
 
-/** Uses the token up and makes the next of its family. A second tab within the grace enters without a next one. */
+/**
+ * Uses up the token and makes the next of its family. A second tab within the grace period is admitted without a next
+ * one.
+ */
 const useUp = async (tx: Tx, visitor: Visitor, value: string, deps: IdentityDeps): Promise<Return | null> => {
   const { brandId, address, country, deviceId } = visitor;
   const now = deps.clock.now();
@@ -49,10 +52,10 @@ const useUp = async (tx: Tx, visitor: Visitor, value: string, deps: IdentityDeps
   const { subjectId, family, expiresAt } = token;
   const member = await findMember(tx, { brandId, id: subjectId });
   if (member === null) return null;
-  // Refused before anything is used up: a block that is lifted again must not look like a theft.
-  const refused = judgeEntry(member, { door: 'remembered', area: 'member' });
+  // Refused before the token is used up: otherwise a lifted block would look like a stolen token.
+  const refused = judgeEntry(member, { loginMethod: 'remembered', area: 'member' });
   if (refused !== null) throw new Refusal(refused);
-  // Whoever must change the password comes in by a door where it is typed; the one tap would pass the change by.
+  // Somebody who must change the password logs in with it; one tap would bypass the change.
   const credential = await findCredential(tx, { brandId, subjectId });
   if (credential !== null && credential.mustChange !== null) return null;
   await noteEvent(tx, { brandId, subjectId, kind: 'remembered_used', address, country, deviceId }, deps);
@@ -64,19 +67,19 @@ const useUp = async (tx: Tx, visitor: Visitor, value: string, deps: IdentityDeps
 };
 
 /**
- * Opens a session by one tap for whom this browser remembers; one answer whatever is wrong with the token. A member
- * with a factor that this device has not seen shows it first: the token may be older than the factor, or elsewhere.
+ * One-tap login for the member whom this browser remembers; every fault of the token gives the same response. A member
+ * with a factor that this device has not seen must show it: the token may be older than the factor, or stolen.
  */
 export const continueRemembered = async (visitor: Visitor, deps: IdentityDeps): Promise<Entered> => {
   const { presentedRemember } = visitor;
   if (presentedRemember === null) throw new Refusal('AUTH_REMEMBERED_ENDED');
-  // The verdict leaves the transaction as a value: a refusal thrown inside would undo the end of a stolen family.
+  // The refusal is returned, not thrown inside the transaction, which would roll back the end of a stolen family.
   const back = await deps.db.transaction((tx) => useUp(tx, visitor, presentedRemember, deps));
   if (back === null) throw new Refusal('AUTH_REMEMBERED_ENDED');
   const { member, family, cookies } = back;
   const entered = await enter(
     visitor,
-    { door: 'remembered', member, area: 'member', remember: false, factor: null, mustChange: null, family },
+    { loginMethod: 'remembered', member, area: 'member', remember: false, factor: null, mustChange: null, family },
     deps,
   );
   return { ...entered, cookies: [...entered.cookies, ...cookies] };

@@ -5,7 +5,9 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import { findPublicId } from '../sessions/session.store.ts';
 import { type EntryNote, entryIdOf, entryKind, entrySeconds } from './entry-code.ts';
 
-/** Makes a link that opens this site logged in, once and within a minute. `origin` has been checked to be this site's own. */
+/**
+ * Makes a link that opens this site logged in, once and within a minute. `origin` was checked to be this site's own.
+ */
 export const createEntryCode = async (
   { sessionId, subjectId }: KnownCaller,
   { brandId, host, origin }: { brandId: string; host: string; origin: string },

@@ -7,8 +7,8 @@ import { entryIdOf, entryKind, findEntry } from './entry-code.ts';
 import type { Entered } from './login-method.types.ts';
 
 /**
- * Opens a session with the code of a link. It is looked at before it is taken, so that the wrong site does not use it
- * up; taking it is one step, so that of many who come with it one enters.
+ * Opens a session with the code of a link. The site is checked first, so that the wrong site does not use the code up;
+ * it is taken atomically, so that one of many callers succeeds.
  */
 export const enterByCode = async (visitor: Visitor, code: string, deps: IdentityDeps): Promise<Entered> => {
   const { brandId, address, country, deviceId } = visitor;
@@ -17,7 +17,7 @@ export const enterByCode = async (visitor: Visitor, code: string, deps: Identity
   if (member === null || taken === null) throw new Refusal('AUTH_ENTRY_CODE_INVALID');
   const entered = await enter(
     visitor,
-    { door: 'entry_code', member, area: 'member', remember: false, factor: null, mustChange: null },
+    { loginMethod: 'entry_code', member, area: 'member', remember: false, factor: null, mustChange: null },
     deps,
   );
   const event = { brandId, subjectId: member.id, kind: 'entry_code_used', address, country, deviceId } as const;

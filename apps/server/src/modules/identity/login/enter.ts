@@ -9,34 +9,34 @@ import { methodsOf } from './methods-of.ts';
 import { provedHere } from './proved-here.ts';
 
 /**
- * The one policy of all doors (security.md 4.5): a door only says who is here and what they showed for it. State and
- * site are judged, then the place, then either one more proof is asked for or the session is opened. What must
- * change stays with the claim through all of it and only narrows the session that comes out.
+ * The one policy of all login methods (security.md 4.5): a method only establishes who it is and what was shown. State
+ * and site are checked, then the location; then either a second step is required or the session is opened. A forced
+ * password change stays with the claim and only narrows the session.
  */
 export function enter(
   visitor: Visitor,
-  claim: Claim & { door: DirectLoginMethod },
+  claim: Claim & { loginMethod: DirectLoginMethod },
   deps: IdentityDeps,
 ): Promise<EnteredWithSession>;
 export function enter(visitor: Visitor, claim: Claim, deps: IdentityDeps): Promise<Entered>;
 export async function enter(visitor: Visitor, claim: Claim, deps: IdentityDeps): Promise<Entered> {
-  const { door, member, forceSecondStep = false } = claim;
+  const { loginMethod, member, forceSecondStep = false } = claim;
   const refused = judgeEntry(member, claim);
   if (refused !== null) throw new Refusal(refused);
   const owner = { brandId: visitor.brandId, memberId: member.id };
-  // Whoever is found is let in all the same, to what the excluded may do.
-  if (door !== 'trial') await deps.screenMember(owner, { act: 'login', deviceId: visitor.deviceId });
-  const knownBy = await provedHere(visitor, { memberId: member.id, anyNetwork: door === 'remembered' }, deps);
-  const methods = mayAsk(door) ? await methodsOf({ brandId: visitor.brandId, memberId: member.id }, deps) : [];
-  const step = judgeSecondStep({ door, forceSecondStep, knownBy, methods });
+  // Somebody found in the register is still admitted, to what the excluded may do.
+  if (loginMethod !== 'trial') await deps.screenMember(owner, { act: 'login', deviceId: visitor.deviceId });
+  const knownBy = await provedHere(visitor, { memberId: member.id, anyNetwork: loginMethod === 'remembered' }, deps);
+  const methods = mayAsk(loginMethod) ? await methodsOf({ brandId: visitor.brandId, memberId: member.id }, deps) : [];
+  const step = judgeSecondStep({ loginMethod, forceSecondStep, knownBy, methods });
   if (step.ask !== null) return askSecondStep(visitor, { claim, methods: step.ask }, deps);
   return admit(
     visitor,
     {
       claim,
       isNewLocation: knownBy === null,
-      locationProof: locationProofAt(door, step.isUnproved),
-      // Somebody who has no further proof to give is let in all the same, but not to the money (security.md A18).
+      locationProof: locationProofAt(loginMethod, step.isUnproved),
+      // Somebody without a further proof is admitted, but payouts are held (security.md A18).
       holdsPayouts: step.isUnproved,
     },
     deps,

@@ -31,8 +31,8 @@ const look = (browser: TestBrowser, code: string) => browser.call(lookAtEntryCod
 const enter = (browser: TestBrowser, code: string) => browser.call(enterByCodeEndpoint, { body: { code } });
 const invalid = { status: 401, code: 'AUTH_ENTRY_CODE_INVALID' };
 
-describe('the code of a link', () => {
-  it('tells as whom it enters as often as it is asked, enters once, and says so in the trail', async () => {
+describe('an entry code', () => {
+  it('shows whose it is any number of times, logs in once, and is written to the security log', async () => {
     const { account, code, url } = await start();
     expect(url).toBe(`http://aurora.localhost/?code=${code}`);
     const browser = freshBrowser(platform);
@@ -46,14 +46,14 @@ describe('the code of a link', () => {
     expect(await securityEventsOf(platform, account)).toContain('entry_code_used');
   });
 
-  it('lets one of fifty in that come with it at once', async () => {
+  it('admits one of fifty concurrent callers', async () => {
     const { code } = await start();
     const answers = await Promise.all(Array.from({ length: 50 }, () => enter(freshBrowser(platform), code)));
     expect(answers.filter(({ code: refusal }) => refusal === null)).toHaveLength(1);
     expect(answers.filter(({ code: refusal }) => refusal === 'AUTH_ENTRY_CODE_INVALID')).toHaveLength(49);
   });
 
-  it('is for the site it was made on alone, and is not used up by another', async () => {
+  it('is valid only on the site it was made on, and another site does not use it up', async () => {
     const { code } = await start();
     for (const host of ['harbour.localhost', 'www.aurora.localhost']) {
       expect(await look(freshBrowser(platform, host), code)).toMatchObject(invalid);
@@ -62,7 +62,7 @@ describe('the code of a link', () => {
     expect((await enter(freshBrowser(platform), code)).code).toBeNull();
   });
 
-  it('is over after a minute', async () => {
+  it('expires after a minute', async () => {
     const { code } = await start();
     const key = `once:entry_code:${entryIdOf(code)}`;
     const seconds = await platform.context.redis.ttl(key);
@@ -73,7 +73,7 @@ describe('the code of a link', () => {
     expect(await enter(freshBrowser(platform), code)).toMatchObject(invalid);
   });
 
-  it('ends with the session that made it, and lives on when that session gets a new id', async () => {
+  it('ends with the session that made it, and survives a new id of that session', async () => {
     const ended = await start();
     await ended.issuer.call(logoutEndpoint);
     expect(await look(freshBrowser(platform), ended.code)).toMatchObject(invalid);
@@ -85,7 +85,7 @@ describe('the code of a link', () => {
     expect((await enter(freshBrowser(platform), code)).code).toBeNull();
   });
 
-  it('does not let in somebody who was blocked meanwhile', async () => {
+  it('does not admit somebody who was blocked meanwhile', async () => {
     const { account, code } = await start();
     await platform.database.db.pool.query(`update member.member set state = 'blocked' where id = $1`, [
       account.member.id,
@@ -93,12 +93,12 @@ describe('the code of a link', () => {
     expect((await enter(freshBrowser(platform), code)).code).toBe('AUTH_ACCOUNT_BLOCKED');
   });
 
-  it('is made by nobody who is not logged in', async () => {
+  it('is made only for somebody who is logged in', async () => {
     expect((await freshBrowser(platform).call(createEntryCodeEndpoint)).code).toBe('AUTH_NOT_LOGGED_IN');
   });
 });
 
-it('a token in the address of a call opens nothing', async () => {
+it('a token in the URL of a request gives no access', async () => {
   const { issuer } = await start();
   const token = issuer.cookies.get('__Host-sid') ?? '';
   const answer = await freshBrowser(platform).call(getMemberInfoEndpoint, { query: { token } });

@@ -8,13 +8,15 @@ export const entryKind = 'entry_code';
 /** security.md 3.2. */
 export const entrySeconds = 60;
 
-/** Who made a link and for which site. The session is named by what it keeps for life, because its id may change. */
+/** Who made a link and for which site. The session is referenced by its public id, because its id may change. */
 export type EntryNote = { brandId: string; host: string; subjectId: string; publicId: string };
 
-/** Kept under its digest: whoever reads the store cannot enter with what is there. */
+/** Stored under its digest, so that the store's content gives no access. */
 export const entryIdOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** As whom a link enters on this site; null for one that is over, used, for another site, or whose session has ended. */
+/**
+ * Whom a link logs in on this site; null for one that is expired, used, for another site, or whose session has ended.
+ */
 export const findEntry = async (
   { brandId, host }: Visitor,
   code: string,

@@ -79,7 +79,7 @@ const openPerson = async (): Promise<Person> => {
 
 const ownerOf = ({ member }: TestAccount) => ({ brandId: member.brandId, subjectId: member.id });
 
-/** The eight ways in, each with everything that it asks for but the second step. */
+/** The eight login methods, each complete except for the second step. */
 const waysIn: Record<string, (browser: TestBrowser, person: Person) => Promise<CallResponse>> = {
   password: (browser, { account }) => byPassword(browser, account),
   'SMS code': (browser, { mobile }) => bySms(platform, browser, mobile),
@@ -137,7 +137,7 @@ const waysIn: Record<string, (browser: TestBrowser, person: Person) => Promise<C
 const finish = (browser: TestBrowser, pendingId: string, proof: object) =>
   browser.call(finishSecondStepEndpoint, { body: { pendingId, proof } });
 
-/** Enrols a factor, and answers how it is shown at a second step. */
+/** Enrols a factor, and returns how to show it at a second step. */
 const factors: Record<
   string,
   (account: TestAccount) => Promise<(browser: TestBrowser, id: string) => Promise<object>>
@@ -158,12 +158,12 @@ const factors: Record<
 const cells = Object.keys(waysIn).flatMap((way) => Object.keys(factors).map((factor) => ({ way, factor })));
 
 describe('an enrolled factor', () => {
-  it.each(cells)('is asked of whoever comes by $way: $factor', async ({ way, factor }) => {
+  it.each(cells)('is required for a login by $way: $factor', async ({ way, factor }) => {
     const person = await openPerson();
     const show = await factors[factor]?.(person.account);
     const browser = freshBrowser(platform);
     const asked = await waysIn[way]?.(browser, person);
-    // Nothing weaker is offered beside it, above all no code to the contact that the person came by.
+    // Nothing weaker is offered, above all no code to the contact used for the login.
     expect(asked?.value).toMatchObject({ state: 'secondStep', methods: [factor] });
     expect(browser.cookies.has('__Host-sid')).toBe(false);
     const { pendingId } = (asked?.value ?? {}) as { pendingId: string };
@@ -172,7 +172,7 @@ describe('an enrolled factor', () => {
     expect((await browser.call(listSessionsEndpoint)).code).toBeNull();
   });
 
-  it('is not asked of whoever came in by it on this device before, and again on another network', async () => {
+  it('is not required on a device that has shown it, but is required on another network', async () => {
     const person = await openPerson();
     const nextCode = await giveAuthenticator(platform, person.account);
     const browser = freshBrowser(platform);
@@ -183,12 +183,12 @@ describe('an enrolled factor', () => {
       state: 'signedIn',
     });
     browser.address = freshAddress();
-    // The remembered browser shows a secret of its own, so the device counts wherever it is.
+    // The remember token is a secret of the device, so the device counts as known on any network.
     expect((await browser.call(continueRememberedEndpoint)).value).toMatchObject({ state: 'signedIn' });
     expect((await byPassword(browser, person.account)).value).toMatchObject({ state: 'secondStep' });
   });
 
-  it('makes a device unknown that was known by something weaker', async () => {
+  it('makes a device unknown that was known by a weaker proof', async () => {
     const person = await openPerson();
     const browser = freshBrowser(platform);
     expect((await bySms(platform, browser, person.mobile)).value).toMatchObject({ state: 'signedIn' });
@@ -199,7 +199,7 @@ describe('an enrolled factor', () => {
     const { pendingId } = asked.value as { pendingId: string };
     expect((await finish(browser, pendingId, { method: 'authenticator', code: nextCode() })).code).toBeNull();
     expect((await byPassword(browser, person.account)).value).toMatchObject({ state: 'signedIn' });
-    // A passkey is stronger than what the device has seen by now.
+    // A passkey is stronger than anything this device has shown.
     await givePasskey(platform, person.account);
     const again = await byPassword(browser, person.account);
     expect(again.value).toMatchObject({ state: 'secondStep', methods: ['passkey', 'authenticator'] });
@@ -208,7 +208,7 @@ describe('an enrolled factor', () => {
     expect((await byPassword(browser, person.account)).value).toMatchObject({ state: 'secondStep' });
   });
 
-  it('cannot be guessed by beginning the login again and again', async () => {
+  it('cannot be guessed by starting the login repeatedly', async () => {
     const { account } = await openPerson();
     const nextCode = await giveAuthenticator(platform, account);
     const refusals: (string | null)[] = [];
@@ -236,7 +236,7 @@ describe('a login by SMS', () => {
     expect(asked.value).toMatchObject({ state: 'secondStep' });
     const input = { kind: 'email', value: 'thief@mail.example' };
     expect((await thief.call(sendContactCodeEndpoint, { body: input })).code).toBe('AUTH_NOT_LOGGED_IN');
-    // Nor is the device known now: the password that was stolen as well is still not enough.
+    // The device is still not known: a stolen password alone is not enough.
     expect((await byPassword(thief, account)).value).toMatchObject({ state: 'secondStep' });
   });
 
@@ -251,17 +251,17 @@ describe('a login by SMS', () => {
   });
 });
 
-describe('a device cookie that was invented', () => {
+describe('a forged device cookie', () => {
   const guess = async (host: string, username: string) => {
     const browser = freshBrowser(platform, host);
     browser.cookies.set('__Host-dev', randomBytes(16).toString('base64url'));
     return (await byPassword(browser, { username, password: 'Not-this-one-22' })).code;
   };
 
-  it('spares nobody the proof that an attack on the brand asks for', async () => {
+  it('does not avoid the proof that is required during an attack on the brand', async () => {
     const tries = byDepth({ usual: 12, deep: 10_000 });
     const key = platform.context.keys.digest('tally:login_brand', 'harbour');
-    // As many failures as make an attack, in this window and the next, so that the clock plays no part.
+    // Enough failures for an attack, in this window and the next, so that the test does not depend on the clock.
     await platform.database.db.pool.query(
       `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
        select 'harbour', 'login_brand', $1, start, 100, start + interval '10 minutes'
@@ -277,7 +277,7 @@ describe('a device cookie that was invented', () => {
     expect([...outcomes]).toEqual([['AUTH_CAPTCHA_REQUIRED', tries]]);
   });
 
-  it('spares the owner on the device they have logged in from, and a stranger’s account on it not', async () => {
+  it('is distinguished from a device that the account has logged in from, which needs no proof for that account only', async () => {
     const host = 'harbour.localhost';
     const own = await openTestAccount(platform, { brandId: 'harbour' });
     const other = await openTestAccount(platform, { brandId: 'harbour' });
@@ -288,7 +288,7 @@ describe('a device cookie that was invented', () => {
     expect((await byPassword(browser, other)).code).toBe('AUTH_CAPTCHA_REQUIRED');
   });
 
-  it('asks the whole network around the guesses for a proof', async () => {
+  it('does not avoid the proof that the network of the guesses must give', async () => {
     const key = platform.context.keys.digest('tally:login_network', '198.51.100.0/24');
     await platform.database.db.pool.query(
       `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
@@ -305,7 +305,7 @@ describe('a device cookie that was invented', () => {
     expect((await byPassword(browser, wrong)).code).toBe('AUTH_LOGIN_FAILED');
   });
 
-  it('is no known device of a member: the second step is asked', async () => {
+  it('is no known device of a member: the second step is required', async () => {
     const { account } = await openPerson();
     for (let n = 0; n < 5; n += 1) {
       const browser = freshBrowser(platform);

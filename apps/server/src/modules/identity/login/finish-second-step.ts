@@ -14,11 +14,11 @@ import { findPending, markPendingDone, takeTry } from './pending.store.ts';
 import { provedHere } from './proved-here.ts';
 import { factorOf, pendingTriesMax } from './second-step.rules.ts';
 
-/** Whoever has the secret may begin again and again; the tries of all these logins together are bounded. */
+/** Somebody with the secret can start many logins; their attempts are limited together. */
 const memberTries = { kind: 'second_step', seconds: 30 * 60 };
 const memberTriesMax = 3 * pendingTriesMax;
 
-/** Writes a failed try down; with the last one the owner hears that somebody has their secret. */
+/** Logs a failed attempt; at the last one the owner is notified that somebody has their secret. */
 const fail = async (
   { brandId, address, country, deviceId }: Visitor,
   { subjectId, method, fault, triesLeft }: { subjectId: string; method: string; fault: ProofFault; triesLeft: number },
@@ -35,8 +35,8 @@ const fail = async (
 };
 
 /**
- * Takes one more proof for a login whose secret was right. State and site are judged again, because minutes have
- * passed; of two right proofs at once one opens the session.
+ * Takes the second step of a login whose first secret was right. State and site are checked again, because minutes have
+ * passed; of two concurrent right proofs one opens the session.
  */
 export const finishSecondStep = async (
   visitor: Visitor,
@@ -49,7 +49,7 @@ export const finishSecondStep = async (
   const pending = await findPending(deps.db.read, ref);
   if (pending === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
   const { method } = proof;
-  const { subjectId, door, area, remember, mustChange, family } = pending;
+  const { subjectId, loginMethod, area, remember, mustChange, family } = pending;
   if (!pending.methods.includes(method)) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
   if ('code' in proof && proof.code === '') throw new Refusal('AUTH_CODE_MISSING');
   const tries = await takeTry(deps.db.read, ref);
@@ -63,13 +63,13 @@ export const finishSecondStep = async (
   await clearCount(deps.db.read, memberTries, counted, deps);
   const member = await findMember(deps.db.read, { brandId, id: subjectId });
   if (member === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
-  const refused = judgeEntry(member, { door, area });
+  const refused = judgeEntry(member, { loginMethod, area });
   if (refused !== null) throw new Refusal(refused);
   return admit(
     visitor,
     {
       claim: {
-        door,
+        loginMethod,
         member,
         area,
         remember,
@@ -78,7 +78,7 @@ export const finishSecondStep = async (
         ...(family === null ? {} : { family }),
       },
       isNewLocation: (await provedHere(visitor, { memberId: subjectId, anyNetwork: false }, deps)) === null,
-      // A code kept for a lost phone lets in and makes no place known: it may have been found.
+      // A recovery code admits but makes no location known: it may have been found.
       locationProof: verdict.isRecovery ? null : locationProofOf(method),
       holdsPayouts: false,
       inside: async (tx) => {

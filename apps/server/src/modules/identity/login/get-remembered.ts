@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts';
 import { findRemembered } from './remember.store.ts';
 import { judgeRemembered } from './remembered.rules.ts';
 
-/** Whom this browser may continue as, masked; null for nobody. Asking uses nothing up and accuses nobody. */
+/** The masked member this browser may continue as; null for none. It uses nothing up and never counts as theft. */
 export const getRemembered = async (
   { brandId, presentedRemember }: Visitor,
   deps: Pick<IdentityDeps, 'db' | 'clock'>,

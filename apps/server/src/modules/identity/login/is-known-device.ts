@@ -4,7 +4,7 @@ import { nobodysId } from '../passwords/check-password.ts';
 import type { Visitor } from '../visitor.ts';
 import { provedHere } from './proved-here.ts';
 
-/** Whether this account has logged in from this device and network before, by our own record. */
+/** Whether our records show an earlier login of this account from this device and network. */
 export const isKnownDevice = async (
   visitor: Visitor,
   member: Pick<Member, 'id'> | null,

@@ -5,11 +5,11 @@ import type { LocationProof } from './login-method.types.ts';
 /** A device in a network where somebody has logged in (security.md 4.5). */
 export type KnownLocation = { brandId: string; subjectId: string; deviceId: string; network: string };
 
-/** Its rank from the weakest proof to the strongest, as the database compares them. */
+/** Rank from the weakest proof to the strongest, as SQL. */
 const rankOf = (proof: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`array_position(array['password', 'contact', 'authenticator', 'passkey'], ${proof})`;
 
-/** The strongest proof shown on a device since then, in one network or in any; null when there was none. */
+/** The strongest proof shown on a device since then, in one network or in any; null without one. */
 export const findLocationProof = async (
   db: Queryable,
   {
@@ -36,7 +36,7 @@ export const findLocationProof = async (
   return (row?.known_by as LocationProof | undefined) ?? null;
 };
 
-/** Forgets every place of somebody; answers how many there were. */
+/** Forgets every known location of somebody; returns how many there were. */
 export const deleteKnownLocations = async (
   tx: Tx,
   { brandId, subjectId }: { brandId: string; subjectId: string },
@@ -49,7 +49,7 @@ export const deleteKnownLocations = async (
   return Number(numDeletedRows);
 };
 
-/** Writes down what was shown at a place. A weaker proof than the one before neither replaces nor prolongs it. */
+/** Records what was shown at a location. A weaker proof neither replaces nor extends a stronger one. */
 export const saveKnownLocation = async (
   tx: Tx,
   location: KnownLocation & { provedBy: LocationProof; now: Date },

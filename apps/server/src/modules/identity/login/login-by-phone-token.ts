@@ -12,7 +12,7 @@ import type { Entered } from './login-method.types.ts';
 import { provePerson } from './prove-person.ts';
 import { verifyPhoneToken } from './verify-phone-token.ts';
 
-/** Logs in by the token of the phone provider (spec §3 firebaseIdToken), in place of a code of ours. */
+/** Logs in with the phone provider's token (spec §3 firebaseIdToken) instead of our own code. */
 export const loginByPhoneToken = async (
   visitor: Visitor,
   {
@@ -44,6 +44,6 @@ export const loginByPhoneToken = async (
     await fail();
     throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
   }
-  // Spec §4: as with a code of ours, no password is forced to change here.
-  return enter(visitor, { door: 'firebase', member, area, remember, factor: 'sms', mustChange: null }, deps);
+  // Spec §4: as with our own codes, no password change is forced here.
+  return enter(visitor, { loginMethod: 'firebase', member, area, remember, factor: 'sms', mustChange: null }, deps);
 };

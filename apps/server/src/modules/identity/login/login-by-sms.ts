@@ -14,7 +14,7 @@ import { countFailure } from './login-failures.ts';
 import type { Entered } from './login-method.types.ts';
 import { provePerson } from './prove-person.ts';
 
-/** Logs in by a code that was sent to the phone. A number that nobody has answers like a wrong code. */
+/** Logs in with a code sent to the phone. An unknown number gets the same response as a wrong code. */
 export const loginBySms = async (
   visitor: Visitor,
   {
@@ -46,6 +46,6 @@ export const loginBySms = async (
     await noteEvent(deps.db.read, { ...event, details: { door: 'sms' } }, deps);
     throw taken.ok ? new Refusal('AUTH_CODE_INVALID') : refusalOfCode(taken.why);
   }
-  // Spec §4: no password was typed, so none is forced to change here; the flag waits for the next that is.
-  return enter(visitor, { door: 'sms', member, area, remember, factor: 'sms', mustChange: null }, deps);
+  // Spec §4: no password was typed, so no change is forced here; the flag stays for the next password login.
+  return enter(visitor, { loginMethod: 'sms', member, area, remember, factor: 'sms', mustChange: null }, deps);
 };

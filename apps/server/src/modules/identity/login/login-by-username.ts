@@ -15,8 +15,8 @@ import { countFailure, forgiveName, readFailures, takeTryByName } from './login-
 import type { Entered } from './login-method.types.ts';
 
 /**
- * Logs in by name and password. A name that nobody has walks the same way as one that somebody has: the same
- * questions to the database, a hash of the same cost, the same counts and the same answer (security.md A19).
+ * Logs in by name and password. An unknown name takes the same path as a known one: the same queries, a hash of the
+ * same cost, the same counts and the same response (security.md A19).
  */
 export const loginByUsername = async (
   visitor: Visitor,
@@ -29,7 +29,7 @@ export const loginByUsername = async (
   const name = member?.username ?? username;
   const known = await readFailures(visitor, name, deps);
   const device = { isKnownDevice: await isKnownDevice(visitor, member, deps) };
-  // Before the queue of hashes is full, strangers pay for a place in it; a known device has places of its own.
+  // When the hash queue fills up, strangers need a proof; known devices have reserved places.
   const isProved = wantsProof(known, device, policy) || (!device.isKnownDevice && deps.hasher.isHalfFull());
   if (isProved) await demandProof(visitor, proofs, deps, workLevelOf(known, device, policy));
   const before = { ...known, name: await takeTryByName(visitor, name, deps) };
@@ -68,7 +68,7 @@ export const loginByUsername = async (
   return enter(
     visitor,
     {
-      door: 'username',
+      loginMethod: 'username',
       member,
       area,
       remember,

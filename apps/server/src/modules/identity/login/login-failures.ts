@@ -6,7 +6,7 @@ import type { Visitor } from '../visitor.ts';
 import { type Failures, foldAccount } from './login.rules.ts';
 import { networkOf } from './network-of.ts';
 
-/** Failures by name count on until a success; the others for ten minutes. */
+/** Failures by name count until a success; the others for ten minutes. */
 const byName: Window = { kind: 'login_name', seconds: null };
 const byAddress: Window = { kind: 'login_address', seconds: 600 };
 const byNetwork: Window = { kind: 'login_network', seconds: 600 };
@@ -16,11 +16,11 @@ type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'keys'>;
 
 const nameOf = (brandId: string, username: string): AttemptSubject => ({ brandId, subject: foldAccount(username) });
 const addressOf = ({ brandId, address }: Visitor): AttemptSubject => ({ brandId, subject: addressBlock(address) });
-/** Whoever rents one address usually has its neighbours too: /24 of IPv4, /48 of IPv6. */
+/** Somebody with one address usually controls its neighbours too: /24 of IPv4, /48 of IPv6. */
 const networkIn = ({ brandId, address }: Visitor): AttemptSubject => ({ brandId, subject: networkOf(address, 48) });
 const brandOf = ({ brandId }: Visitor): AttemptSubject => ({ brandId, subject: brandId });
 
-/** The failures as they stand; a door without names has none by name. */
+/** The current failure counts; a login method without names has none by name. */
 export const readFailures = async (visitor: Visitor, username: string | null, deps: Deps): Promise<Failures> => {
   const now = deps.clock.now();
   const read = (window: Window, subject: AttemptSubject) => readCount(deps.db.read, window, { ...subject, now }, deps);
@@ -33,15 +33,15 @@ export const readFailures = async (visitor: Visitor, username: string | null, de
 };
 
 /**
- * Counts a try by name before it is judged, and answers how many stood before it: of many that come at once each
- * gets its own number, so no burst is judged by a count that is already old.
+ * Counts an attempt by name before it is judged, and returns the count before it: concurrent attempts get different
+ * numbers, so no burst is judged by a stale count.
  */
 export const takeTryByName = async (visitor: Visitor, username: string, deps: Deps): Promise<number> => {
   const subject = nameOf(visitor.brandId, username);
   return (await countUp(deps.db.read, byName, { ...subject, now: deps.clock.now() }, deps)) - 1;
 };
 
-/** Counts a failure where it came from, and answers the counts. */
+/** Counts a failure by its origin, and returns the counts. */
 export const countFailure = async (visitor: Visitor, deps: Deps): Promise<Omit<Failures, 'name'>> => {
   const now = deps.clock.now();
   return {
@@ -51,14 +51,14 @@ export const countFailure = async (visitor: Visitor, deps: Deps): Promise<Omit<F
   };
 };
 
-/** How often a name failed since its last success. */
+/** Failures of a name since its last success. */
 export const failuresOfName = (
   db: Queryable,
   { brandId, username }: { brandId: string; username: string },
   deps: Pick<Deps, 'clock' | 'keys'>,
 ): Promise<number> => readCount(db, byName, { ...nameOf(brandId, username), now: deps.clock.now() }, deps);
 
-/** What failed before a success is forgiven. */
+/** A success resets the failures before it. */
 export const forgiveName = (
   db: Queryable,
   { brandId, username }: { brandId: string; username: string },

@@ -16,27 +16,29 @@ const loginMethods: readonly LoginMethod[] = [
   'trial',
 ];
 
-describe('who may come in', () => {
-  it.each(loginMethods)('refuses a blocked account at the door %s', (door) => {
-    const kind = door === 'trial' ? 'trial' : 'member';
-    expect(judgeEntry({ state: 'blocked', kind }, { door, area: 'member' })).toBe('AUTH_ACCOUNT_BLOCKED');
+describe('the login check', () => {
+  it.each(loginMethods)('login method %s refuses a blocked account', (method) => {
+    const kind = method === 'trial' ? 'trial' : 'member';
+    expect(judgeEntry({ state: 'blocked', kind }, { loginMethod: method, area: 'member' })).toBe(
+      'AUTH_ACCOUNT_BLOCKED',
+    );
   });
 
-  it.each(['excluded', 'closed', 'active'] as const)('lets somebody who is %s in, to read and to withdraw', (state) => {
-    expect(judgeEntry({ state, kind: 'member' }, { door: 'username', area: 'member' })).toBeNull();
+  it.each(['excluded', 'closed', 'active'] as const)('admits %s members, who may read and withdraw', (state) => {
+    expect(judgeEntry({ state, kind: 'member' }, { loginMethod: 'username', area: 'member' })).toBeNull();
   });
 
-  it('lets agents in on both sites and members on theirs', () => {
+  it('admits agents on both sites and members on their own', () => {
     const judge = (kind: 'member' | 'agent', area: 'member' | 'agent') =>
-      judgeEntry({ state: 'active', kind }, { door: 'username', area });
+      judgeEntry({ state: 'active', kind }, { loginMethod: 'username', area });
     expect([judge('agent', 'member'), judge('agent', 'agent'), judge('member', 'member')]).toEqual([null, null, null]);
     expect(judge('member', 'agent')).toBe('AUTH_NOT_AN_AGENT');
   });
 
-  it.each(loginMethods)('takes trial accounts at their own door alone: %s', (door) => {
-    const trial = judgeEntry({ state: 'active', kind: 'trial' }, { door, area: 'member' });
-    const real = judgeEntry({ state: 'active', kind: 'member' }, { door, area: 'member' });
-    expect([trial, real]).toEqual(door === 'trial' ? [null, 'AUTH_NOT_A_MEMBER'] : ['AUTH_NOT_A_MEMBER', null]);
+  it.each(loginMethods)('login method %s takes trial accounts only if it is the trial method', (method) => {
+    const trial = judgeEntry({ state: 'active', kind: 'trial' }, { loginMethod: method, area: 'member' });
+    const real = judgeEntry({ state: 'active', kind: 'member' }, { loginMethod: method, area: 'member' });
+    expect([trial, real]).toEqual(method === 'trial' ? [null, 'AUTH_NOT_A_MEMBER'] : ['AUTH_NOT_A_MEMBER', null]);
   });
 });
 
@@ -46,55 +48,55 @@ describe('the second step', () => {
   const contacts: readonly SecondStepMethod[] = ['sms', 'email'];
   const none = { ask: null, isUnproved: false };
   type Case = { knownBy?: LocationProof | null; force?: boolean; methods?: readonly SecondStepMethod[] };
-  const judge = (door: LoginMethod, { knownBy = null, force = false, methods = all }: Case = {}) =>
-    judgeSecondStep({ door, knownBy, forceSecondStep: force, methods });
+  const judge = (method: LoginMethod, { knownBy = null, force = false, methods = all }: Case = {}) =>
+    judgeSecondStep({ loginMethod: method, knownBy, forceSecondStep: force, methods });
 
   const asking: readonly LoginMethod[] = loginMethods.filter(
-    (door) => !['passkey', 'register', 'trial'].includes(door),
+    (method) => !['passkey', 'register', 'trial'].includes(method),
   );
 
-  it.each(asking)('at the door %s is what was enrolled and nothing weaker', (door) => {
-    expect(judge(door)).toEqual({ ask: enrolled });
-    expect(judge(door, { methods: ['authenticator', ...contacts] })).toEqual({ ask: ['authenticator'] });
+  it.each(asking)('for login method %s is an enrolled factor and nothing weaker', (method) => {
+    expect(judge(method)).toEqual({ ask: enrolled });
+    expect(judge(method, { methods: ['authenticator', ...contacts] })).toEqual({ ask: ['authenticator'] });
   });
 
-  it.each(asking)('at the door %s is asked until this place has seen the strongest', (door) => {
+  it.each(asking)('for login method %s is required until this location has seen the strongest factor', (method) => {
     const weaker: readonly LocationProof[] = ['password', 'contact', 'authenticator'];
-    for (const knownBy of weaker) expect(judge(door, { knownBy })).toEqual({ ask: enrolled });
-    const isReset = door === 'reset_phone' || door === 'reset_mail';
-    expect(judge(door, { knownBy: 'passkey' })).toEqual(isReset ? { ask: enrolled } : none);
+    for (const knownBy of weaker) expect(judge(method, { knownBy })).toEqual({ ask: enrolled });
+    const isReset = method === 'reset_phone' || method === 'reset_mail';
+    expect(judge(method, { knownBy: 'passkey' })).toEqual(isReset ? { ask: enrolled } : none);
   });
 
-  it.each(['username', 'social'] as const)('at the door %s is a contact where nothing is enrolled', (door) => {
-    expect(judge(door, { methods: contacts })).toEqual({ ask: contacts });
-    expect(judge(door, { methods: contacts, knownBy: 'password' })).toEqual({ ask: contacts });
-    expect(judge(door, { methods: contacts, knownBy: 'contact' })).toEqual(none);
+  it.each(['username', 'social'] as const)('for login method %s is a contact where no factor is enrolled', (method) => {
+    expect(judge(method, { methods: contacts })).toEqual({ ask: contacts });
+    expect(judge(method, { methods: contacts, knownBy: 'password' })).toEqual({ ask: contacts });
+    expect(judge(method, { methods: contacts, knownBy: 'contact' })).toEqual(none);
   });
 
-  it.each(asking.filter((door) => door !== 'username' && door !== 'social'))(
-    'at the door %s is never the contact that they came by',
-    (door) => {
-      expect(judge(door, { methods: contacts })).toEqual(none);
+  it.each(asking.filter((method) => method !== 'username' && method !== 'social'))(
+    'for login method %s is never the contact used for the login',
+    (method) => {
+      expect(judge(method, { methods: contacts })).toEqual(none);
     },
   );
 
-  it('is asked wherever it comes from after too many failures', () => {
+  it('is required at every location after too many failures', () => {
     expect(judge('username', { knownBy: 'passkey', force: true })).toEqual({ ask: enrolled });
   });
 
-  it('lets in whoever has nothing to show, and says so', () => {
+  it('is skipped for a member without a method, and the login is reported as unproved', () => {
     expect(judge('username', { methods: [] })).toEqual({ ask: null, isUnproved: true });
     expect(judge('username', { methods: [], knownBy: 'password' })).toEqual(none);
   });
 
-  it.each(['passkey', 'register', 'trial'] as const)('is never asked at the door %s', (door) => {
-    expect(judge(door, { force: true })).toEqual(none);
+  it.each(['passkey', 'register', 'trial'] as const)('is never required for login method %s', (method) => {
+    expect(judge(method, { force: true })).toEqual(none);
   });
 });
 
-it('a place becomes known by what was shown there, and by nothing that stands on an earlier login', () => {
+it('a location becomes known by what was shown there, and never by a login that relies on an earlier one', () => {
   const known = loginMethods
-    .map((door) => [door, locationProofAt(door, false)] as const)
+    .map((method) => [method, locationProofAt(method, false)] as const)
     .filter(([, proof]) => proof !== null);
   expect(Object.fromEntries(known)).toEqual({
     sms: 'contact',
@@ -105,5 +107,5 @@ it('a place becomes known by what was shown there, and by nothing that stands on
     passkey: 'passkey',
   });
   expect(locationProofAt('username', true)).toBe('password');
-  expect(loginMethods.filter((door) => !notifiesOwner(door))).toEqual(['register', 'remembered', 'trial']);
+  expect(loginMethods.filter((method) => !notifiesOwner(method))).toEqual(['register', 'remembered', 'trial']);
 });

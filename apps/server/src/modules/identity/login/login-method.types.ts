@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Member } from '#modules/member/index.ts';
 import type { Factor } from '#platform/http/visit.ts';
 
-/** The ways in. Each ends in `enter`, which decides the rest (security.md 4.5): no door has a policy of its own. */
+/** The login methods. Each ends in `enter`, which has the one policy (security.md 4.5). */
 export type LoginMethod =
   | 'username'
   | 'sms'
@@ -21,30 +21,30 @@ export type MustChange = 'initial' | 'blocklisted' | 'expired' | 'compromised';
 
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'sms' | 'email' | 'smsAndBankName';
 
-/** What was shown at a place when it became known: the password alone, a code to a contact, an enrolled factor. */
+/** What was shown at a location when it became known: the password alone, a code to a contact, an enrolled factor. */
 export type LocationProof = 'password' | 'contact' | 'authenticator' | 'passkey';
 
-/** Who the door says is here, and what was shown for it. */
+/** Who the login method says it is, and what was shown for it. */
 export type Claim = {
-  door: LoginMethod;
+  loginMethod: LoginMethod;
   member: Member;
   area: 'member' | 'agent';
-  /** The one-tap return within a day was asked for. */
+  /** The user asked for one-tap login within a day. */
   remember: boolean;
-  /** What was shown at the door and counts as fresh for the step-up window; null for none. */
+  /** The factor shown at login, which counts as fresh for the step-up window; null for none. */
   factor: Factor | null;
   mustChange: MustChange | null;
-  /** The failures before this success ask for one more proof wherever it comes from. */
+  /** Earlier failures force a second step wherever this login comes from. */
   forceSecondStep?: boolean;
-  /** The remembered family a one-tap return belongs to. */
+  /** The remember-token family of a one-tap login. */
   family?: string;
 };
 
-/** What a door answers with: the body's value, and the cookies that go with it. */
+/** The result of a login method: the response body and its cookies. */
 export type Entered = { outcome: z.input<typeof signInOutcome>; cookies: readonly string[] };
 export type EnteredWithSession = { outcome: z.input<typeof signedIn>; cookies: readonly string[] };
 
-/** A browser that may come back by one tap. Only the digest of its validator is kept. */
+/** A browser that may log in by one tap. Only the digest of its validator is stored. */
 export type RememberToken = {
   brandId: string;
   subjectId: string;

@@ -23,8 +23,8 @@ import {
 } from './login-methods.fixture.ts';
 
 /**
- * security.md A34: whatever is true of an account is true at every door. The rows are accounts, the columns doors;
- * a cell says what the door answers to somebody whose credential is right.
+ * security.md A34: every login method applies the same account policy. Rows are accounts, columns login methods; a cell
+ * is the outcome with a right credential.
  */
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => platform.close());
 
 type Input = { area?: 'agent' };
 type Case = { account: TestAccount; mobile: string };
-/** Makes everything the door needs while the account is still sound, and answers the walk through it. */
+/** Prepares what the login method needs while the account is still active, and returns the login itself. */
 type LoginWalk = (given: Case, input: Input) => Promise<{ browser: TestBrowser; walk: () => Promise<CallResponse> }>;
 
 const walks: Record<string, LoginWalk> = {
@@ -82,7 +82,7 @@ const states: Record<string, { make: (account: TestAccount) => Promise<unknown>;
   'at the agents’ site': { make: async () => {}, input: { area: 'agent' } },
 };
 
-/** The account has a verified phone, so a new place always has a method to ask for. */
+/** The account has a verified phone, so a new location always has a second-step method. */
 const expected: Record<string, Record<string, string>> = {
   sound: { username: 'secondStep', sms: 'full', passkey: 'full', remembered: 'remembered', entry_code: 'full' },
   blocked: {
@@ -93,7 +93,8 @@ const expected: Record<string, Record<string, string>> = {
     entry_code: 'AUTH_ACCOUNT_BLOCKED',
   },
   excluded: { username: 'secondStep', sms: 'full', passkey: 'full', remembered: 'remembered', entry_code: 'full' },
-  // Where no password is typed none is forced to change (spec §4); the one tap is refused, so that it passes nothing by.
+  // Where no password is typed no change is forced (spec §4); one-tap login is refused, because it would bypass the
+  // change.
   'must change': {
     username: 'secondStep',
     sms: 'full',
@@ -101,7 +102,7 @@ const expected: Record<string, Record<string, string>> = {
     remembered: 'AUTH_REMEMBERED_ENDED',
     entry_code: 'full',
   },
-  // Asked at every way in but the passkey, which is stronger.
+  // Required for every login method except the passkey, which is stronger.
   'with authenticator': {
     username: 'secondStep',
     sms: 'secondStep',
@@ -119,16 +120,16 @@ const levelIn = async (browser: TestBrowser): Promise<string> => {
 };
 
 const cells = Object.entries(expected).flatMap(([state, row]) =>
-  Object.entries(row).map(([door, outcome]) => ({ state, door, outcome })),
+  Object.entries(row).map(([method, outcome]) => ({ state, method, outcome })),
 );
 
-describe('every door keeps the one policy', () => {
-  it.each(cells)('an account that is $state, at the door $door: $outcome', async ({ state, door, outcome }) => {
+describe('every login method applies the one policy', () => {
+  it.each(cells)('an account that is $state, by login method $method: $outcome', async ({ state, method, outcome }) => {
     const mobile = freshMobile();
     const account = await openTestAccount(platform, { mobile });
     const { make, input = {} } = states[state] ?? { make: async () => {} };
-    const prepared = await walks[door]?.({ account, mobile }, input);
-    if (prepared === undefined) throw new Error('there is no such door');
+    const prepared = await walks[method]?.({ account, mobile }, input);
+    if (prepared === undefined) throw new Error('unknown login method');
     await make(account);
     const { code, value } = await prepared.walk();
     const step = (value as { state?: string } | null)?.state;
@@ -137,14 +138,14 @@ describe('every door keeps the one policy', () => {
     if (result !== 'full' && result !== 'remembered') expect(prepared.browser.cookies.has('__Host-sid')).toBe(false);
   });
 
-  it('lets an agent in on both sites', async () => {
+  it('admits an agent on both sites', async () => {
     const agent = await openTestAccount(platform, { type: 1 });
     for (const area of ['member', 'agent']) {
       expect((await byPassword(freshBrowser(platform), agent, { area })).value).toMatchObject({ role: 'agent' });
     }
   });
 
-  it('narrows the session of whoever must change the password to the change and the way out', async () => {
+  it('limits the session of somebody who must change the password to the change and the logout', async () => {
     const account = await openTestAccount(platform, { mustChange: 'blocklisted' });
     const browser = freshBrowser(platform);
     const { value } = await byPassword(browser, account, { remember: true });

@@ -19,10 +19,10 @@ import { openMessage } from '../codes/dispatch-message.ts';
 import { putAuthenticator } from '../factors/factor.store.ts';
 import { sealTotpSecret } from '../factors/totp.ts';
 
-/** Nobody else's in this run: the doors count by address, and the counters are shared. */
+/** Unique in this run, because login methods count by address and the counters are shared. */
 export const freshAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Numbers of a range that is a mobile network's; each test has its own, because messages are counted by number. */
+/** Numbers of a mobile range; each test has its own, because messages are counted by number. */
 export const freshMobile = (): string => `+6141${randomInt(1_000_000, 10_000_000)}`;
 
 export const freshBrowser = (platform: Pick<TestPlatform, 'app'>, host = 'aurora.localhost'): TestBrowser =>
@@ -36,7 +36,7 @@ export const byPassword = (
 
 type Sent = { template: string; to: string; text: string };
 
-/** What left the house for somebody, the newest first, as the job that sends it would read it. */
+/** Messages sent to somebody, newest first, as the sending job would read them. */
 export const sentTo = async (
   { database: { db }, context: { keys } }: Pick<TestPlatform, 'database' | 'context'>,
   to: string,
@@ -56,7 +56,7 @@ export const codeSentTo = async (platform: TestPlatform, to: string): Promise<st
   return code;
 };
 
-/** As a form gives a number of the fixture. */
+/** A fixture's number as a form submits it. */
 export const formNumber = (e164: string): { mobileNum: string; countryDialingCode: string } => ({
   mobileNum: e164.slice(3),
   countryDialingCode: '61',
@@ -78,13 +78,13 @@ export const bySms = async (
 const stepMs = 30_000;
 const minLeftMs = 6_000;
 
-/** The code of the step before is good until this one ends: one that ends soon is waited out. */
+/** The previous step's code is valid until this step ends; if that is soon, wait for the next step. */
 const waitForFreshTotpStep = (): void => {
   const left = stepMs - (Date.now() % stepMs);
   if (left < minLeftMs) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, left);
 };
 
-/** An authenticator whose every step is still unused; each call gives the code of another step. */
+/** An authenticator with unused steps; each call gives the code of another step. */
 export const giveAuthenticator = async (platform: TestPlatform, { member }: TestAccount): Promise<() => string> => {
   const secret = newTotpSecret();
   const { keys } = platform.context;
@@ -92,7 +92,7 @@ export const giveAuthenticator = async (platform: TestPlatform, { member }: Test
   await platform.database.db.transaction((tx) =>
     putAuthenticator(tx, owner, { secretSealed: sealTotpSecret(keys, member.id, secret), step: 0, now: new Date() }),
   );
-  // The step before is taken as well, so two codes are good at any time, in this order.
+  // The previous step is accepted as well, so two codes are valid at any time, in this order.
   let away = -1;
   return () => {
     if (away === -1) waitForFreshTotpStep();
@@ -104,7 +104,7 @@ export const giveAuthenticator = async (platform: TestPlatform, { member }: Test
 
 const origin = 'http://aurora.localhost';
 
-/** A browser with a session that was made for the test, by no door. */
+/** A browser with a session created for the test, without a login. */
 export const signedInBrowser = async (
   platform: TestPlatform,
   { member: { brandId, id, currency } }: TestAccount,
@@ -117,7 +117,7 @@ export const signedInBrowser = async (
   return browser;
 };
 
-/** Whoever has a session may add one, with a fresh code of their authenticator if they have one; here it is thrown away. */
+/** Adds a passkey in a throwaway session, with a fresh authenticator code if the member has one. */
 export const givePasskey = async (platform: TestPlatform, account: TestAccount): Promise<SoftPasskey> => {
   const passkey = createSoftPasskey();
   const browser = await signedInBrowser(platform, account, { factor: 'totp' });
@@ -128,7 +128,7 @@ export const givePasskey = async (platform: TestPlatform, account: TestAccount):
   return passkey;
 };
 
-/** Asks for the passkey at an endpoint that makes its options, and answers with it. */
+/** Requests the passkey's options at an endpoint, and responds with the passkey. */
 export const showPasskey = async (
   browser: TestBrowser,
   passkey: SoftPasskey,
@@ -151,7 +151,7 @@ export const givePayeeName = (platform: TestPlatform, { member }: TestAccount, p
     ),
   );
 
-/** The trail of one member; what happened within one millisecond stands in no order. */
+/** One member's security log; events within one millisecond have no order. */
 export const securityEventsOf = async (
   { database: { db } }: TestPlatform,
   { member }: TestAccount,

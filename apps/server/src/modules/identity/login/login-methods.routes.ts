@@ -48,7 +48,7 @@ const login = (visitor: Visitor, body: LoginBody, deps: IdentityDeps): Promise<E
   }
 };
 
-/** The ways in that this room keeps, the second step behind them, and the fresh factor of somebody who is in. */
+/** Routes of the login methods of this folder, the second step, and the step-up of a logged-in member. */
 export const loginRoutes =
   (deps: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   const { port } = provider.address() as AddressInfo;
-  // A part of Redis of its own, because one test empties it.
+  // A Redis database of its own, because one test empties it.
   const redisUrl = new URL(inject('services').redisUrl);
   redisUrl.pathname = '/9';
   platform = await openTestPlatform({
@@ -58,8 +58,8 @@ afterAll(async () => {
 
 const wrong = 'Not-this-one-22';
 
-describe('the password’s door', () => {
-  it('lets in by name in whatever case, and gives the session by cookie alone', async () => {
+describe('a login by password', () => {
+  it('takes the name in any case, and sends the session only by cookie', async () => {
     const account = await openTestAccount(platform);
     const browser = freshBrowser(platform);
     const answer = await byPassword(browser, { ...account, username: ` ${account.username.toUpperCase()} ` });
@@ -79,7 +79,7 @@ describe('the password’s door', () => {
     expect((await securityEventsOf(platform, account)).sort()).toEqual(['login_ok', 'new_device']);
   });
 
-  it('changes every cookie that was there before, and ends the session the browser came with', async () => {
+  it('replaces every earlier cookie, and ends the browser’s previous session', async () => {
     const account = await openTestAccount(platform);
     const browser = freshBrowser(platform);
     await byPassword(browser, { ...account, password: wrong });
@@ -98,7 +98,7 @@ describe('the password’s door', () => {
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(200);
   });
 
-  it('answers a known and an unknown name alike, byte for byte, until the captcha and after it', async () => {
+  it('gives a known and an unknown name the same response, byte for byte, before and after the captcha', async () => {
     const account = await openTestAccount(platform);
     const strangers = { username: `x${newId().slice(-12)}`, password: wrong };
     const walk = async (who: { username: string; password: string }): Promise<string[]> => {
@@ -123,7 +123,7 @@ describe('the password’s door', () => {
     ]);
   });
 
-  it('judges three tries without a proof, however many come at once', async () => {
+  it('checks three attempts without a proof, however many run concurrently', async () => {
     const account = await openTestAccount(platform);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => byPassword(freshBrowser(platform), { ...account, password: wrong })),
@@ -133,7 +133,7 @@ describe('the password’s door', () => {
     expect(answers.filter(({ code }) => code === 'AUTH_CAPTCHA_REQUIRED')).toHaveLength(9);
   });
 
-  it('asks for a proof from an address that failed ten times, whatever the names', async () => {
+  it('requires a proof from an address after ten failures with any names', async () => {
     const browser = freshBrowser(platform);
     for (let each = 0; each < 10; each += 1) {
       const answer = await byPassword(browser, { username: `y${newId().slice(-12)}`, password: wrong });
@@ -144,14 +144,14 @@ describe('the password’s door', () => {
     expect((await byPassword(freshBrowser(platform), account)).code).toBeNull();
   });
 
-  it('keeps its counts when Redis forgets everything', async () => {
+  it('keeps its counts when Redis is flushed', async () => {
     const account = await openTestAccount(platform);
     for (let each = 0; each < 3; each += 1) await byPassword(freshBrowser(platform), { ...account, password: wrong });
     await platform.context.redis.flushdb();
     expect((await byPassword(freshBrowser(platform), account)).code).toBe('AUTH_CAPTCHA_REQUIRED');
   });
 
-  it('lets the owner in while others guess at the account, and then forgets the failures', async () => {
+  it('admits the owner while others guess at the account, and then resets the failures', async () => {
     const account = await openTestAccount(platform);
     const tries = Array.from({ length: 3 }, () => byPassword(freshBrowser(platform), { ...account, password: wrong }));
     await Promise.all(tries);
@@ -160,7 +160,7 @@ describe('the password’s door', () => {
     expect((await byPassword(freshBrowser(platform), account)).code).toBeNull();
   });
 
-  it('opens by reset alone after a hundred failures, and says the same of a name that nobody has', async () => {
+  it('is possible only after a reset from a hundred failures on, and responds the same to an unknown name', async () => {
     const account = await openTestAccount(platform);
     const nobody = { username: `z${newId().slice(-12)}`, password: wrong };
     for (const { username } of [account, nobody]) {
@@ -174,7 +174,7 @@ describe('the password’s door', () => {
     const messages: string[] = [];
     for (const who of [account, nobody]) {
       const browser = freshBrowser(platform);
-      // The first try tells the house which sum this browser has to do.
+      // The first attempt tells the server which proof of work this browser needs.
       expect((await byPassword(browser, who)).details).toEqual({ captcha: true, work: true });
       messages.push((await byPassword(browser, who, await prove(browser))).text);
     }
@@ -183,7 +183,7 @@ describe('the password’s door', () => {
   });
 });
 
-/** As many as the test needs, without making them one by one. `seconds` null counts without a window. */
+/** Plants a count instead of making the attempts one by one. `seconds` null counts without a window. */
 const plantCount = async (kind: string, subject: string, seconds: number | null, count: number): Promise<void> => {
   const start = seconds === null ? 0 : Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000;
   await platform.database.db.pool.query(
@@ -195,7 +195,7 @@ const plantCount = async (kind: string, subject: string, seconds: number | null,
 };
 
 describe('a login under attack', () => {
-  it('costs a stranger a harder sum after many failures, which no easier proof replaces, and the owner’s device none', async () => {
+  it('requires harder work from a stranger after many failures, accepts no easier proof, and asks nothing of the owner’s device', async () => {
     const account = await openTestAccount(platform);
     const owner = freshBrowser(platform);
     expect((await byPassword(owner, account)).code).toBeNull();
@@ -215,7 +215,7 @@ describe('a login under attack', () => {
   it.each([
     ['the network of the address', 'login_network', '203.0.113.0/24', 100],
     ['the whole brand', 'login_brand', 'aurora', 200],
-  ])('costs a harder sum when the failures of %s have doubled', async (_what, kind, subject, count) => {
+  ])('requires harder work when the failures of %s have doubled', async (_what, kind, subject, count) => {
     const account = await openTestAccount(platform);
     await plantCount('login_name', account.username, null, 3);
     await plantCount(kind, subject, 600, count);
@@ -228,7 +228,7 @@ describe('a login under attack', () => {
     }
   });
 
-  it('sends the owner a code though strangers have used up the number for today, after the password and on a known device', async () => {
+  it('sends the owner a code after the password and on a known device, although strangers have used up the number’s daily limit', async () => {
     const mobile = freshMobile();
     const account = await openTestAccount(platform, { mobile });
     const known = freshBrowser(platform);
@@ -236,7 +236,7 @@ describe('a login under attack', () => {
     await platform.database.db.pool.query('delete from identity.tally where kind like $1', ['sms_%']);
     const day = 24 * 3600;
     await plantCount('sms_number', mobile, day, 5);
-    // Somebody asks every minute as well.
+    // Somebody requests codes every minute as well.
     await plantCount('sms_number_rest', mobile, null, 1);
     const askBy = async (browser: TestBrowser) =>
       (await browser.call(sendLoginCodeEndpoint, { body: { ...formNumber(mobile), ...(await prove(browser)) } })).code;
@@ -249,7 +249,7 @@ describe('a login under attack', () => {
     expect(asked.code).toBeNull();
   });
 
-  it('gives a known device its place in a queue full of strangers, who are asked for a proof when it is half full', async () => {
+  it('admits a known device to a hash queue full of strangers, who need a proof once it is half full', async () => {
     const account = await openTestAccount(platform);
     const owner = freshBrowser(platform);
     expect((await byPassword(owner, account)).code).toBeNull();
@@ -259,7 +259,7 @@ describe('a login under attack', () => {
     Object.assign(hasher, held.hasher);
     try {
       const fill = (times: number) => Array.from({ length: times }, () => hasher.verifyNobody('flood'));
-      // One in hand and five waiting: half full.
+      // One running and five waiting: half full.
       const flood = fill(6);
       const stranger = freshBrowser(platform);
       expect(await byPassword(stranger, account)).toMatchObject({
@@ -267,7 +267,7 @@ describe('a login under attack', () => {
         code: 'AUTH_CAPTCHA_REQUIRED',
         details: { captcha: true },
       });
-      // Three more: full for strangers, proof or not.
+      // Three more: full for strangers, with or without proof.
       flood.push(...fill(3));
       expect(await byPassword(stranger, account, await prove(stranger))).toMatchObject({
         status: 503,
@@ -288,8 +288,8 @@ describe('a login under attack', () => {
   });
 });
 
-describe('the door of the SMS code', () => {
-  it('lets in from a new place without a further step, and forces no change of a password', async () => {
+describe('a login by SMS code', () => {
+  it('admits from a new location without a second step, and forces no password change', async () => {
     const mobile = freshMobile();
     const account = await openTestAccount(platform, { mobile, mustChange: 'compromised' });
     const answer = await bySms(platform, freshBrowser(platform), mobile);
@@ -298,7 +298,7 @@ describe('the door of the SMS code', () => {
     expect(later.value).toMatchObject({ state: 'secondStep' });
   });
 
-  it('answers a number that nobody has like a wrong code', async () => {
+  it('responds to an unknown number as to a wrong code', async () => {
     const mobile = freshMobile();
     await openTestAccount(platform, { mobile });
     const messages: string[] = [];
@@ -319,14 +319,14 @@ describe('the door of the SMS code', () => {
     expect(answer.code).toBe(code);
   });
 
-  it('is closed where the brand has switched it off', async () => {
+  it('is refused where the brand has switched it off', async () => {
     const body = { type: 'sms', ...formNumber('+61411222333'), verificationCode: '123456' };
     const answer = await freshBrowser(platform, 'harbour.localhost').call(loginEndpoint, { body });
     expect(answer.code).toBe('SYSTEM_FUNCTION_DISABLED');
   });
 });
 
-describe('the door of the phone provider', () => {
+describe('a login by the phone provider', () => {
   type Bend = { phone?: string; issuer?: string; audience?: string; expires?: string; signedBy?: typeof keys };
   const tokenFor = (mobile: string, bend: Bend = {}): Promise<string> =>
     new SignJWT({ phone_number: bend.phone ?? mobile })
@@ -342,7 +342,7 @@ describe('the door of the phone provider', () => {
       body: { type: 'firebase', ...formNumber(mobile), firebaseChannel: 'phone', firebaseIdToken },
     });
 
-  it('takes a token for the number that was typed, once', async () => {
+  it('takes a token for the typed number, once', async () => {
     const mobile = freshMobile();
     await openTestAccount(platform, { mobile, mustChange: 'blocklisted' });
     const token = await tokenFor(mobile);
@@ -362,7 +362,7 @@ describe('the door of the phone provider', () => {
     expect((await show(mobile, await tokenFor(mobile, bend()))).code).toBe('AUTH_PROVIDER_TOKEN_INVALID');
   });
 
-  it('answers a number that nobody has like a token that is wrong', async () => {
+  it('responds to an unknown number as to a wrong token', async () => {
     const mobile = freshMobile();
     expect((await show(mobile, await tokenFor(mobile))).code).toBe('AUTH_PROVIDER_TOKEN_INVALID');
   });
@@ -376,7 +376,7 @@ describe('the door of the phone provider', () => {
   });
 });
 
-it('holds the money for a day when somebody without a further proof comes from a new place', async () => {
+it('a login without a second step from a new location holds payouts for a day', async () => {
   const account = await openTestAccount(platform);
   const browser = freshBrowser(platform);
   await byPassword(browser, account);

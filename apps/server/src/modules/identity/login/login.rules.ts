@@ -1,12 +1,15 @@
 import { type LoginPolicy, standardPolicy } from '../policy.rules.ts';
 import { workLevelMax } from '../proofs/proofs.rules.ts';
 
-/** How often logging in failed lately: by this name in a row; from this address, from the network around it and at this brand in ten minutes. */
+/**
+ * Recent login failures: consecutive ones of this name; those of this address, its network and this brand within ten
+ * minutes.
+ */
 export type Failures = { name: number; address: number; network: number; brand: number };
 
 /**
- * Whether the next try must bring a proof that a person makes it. Under an attack on the whole brand a device
- * that this very account has logged in from is spared. Whether the name exists plays no part.
+ * Whether the next attempt needs a proof of humanity. During an attack on the whole brand, devices that this account
+ * has logged in from are exempt. Whether the name exists makes no difference.
  */
 export const wantsProof = (
   failures: Failures,
@@ -18,14 +21,13 @@ export const wantsProof = (
   failures.network >= policy.captchaByNetwork ||
   (failures.brand >= policy.captchaByBrand && !isKnownDevice);
 
-/** How often a threshold was doubled: 0 below twice of it, 1 from twice, 2 from four times on. */
+/** How often a threshold was doubled: 0 below twice, 1 from twice, 2 from four times. */
 const doublings = (failures: number, threshold: number): number =>
   failures < threshold ? 0 : Math.floor(Math.log2(failures / threshold));
 
 /**
- * How hard the sum of the next proof is. It doubles whenever the failures of the name, of the network or of the brand
- * have doubled beyond the figure that asks for a proof, up to eight times the usual. A known device pays nothing for
- * what strangers do to its account.
+ * Difficulty of the next proof of work. It doubles with each doubling of the failures of the name, network or brand
+ * beyond the proof threshold, up to eight times. A known device pays nothing for what strangers do to its account.
  */
 export const workLevelOf = (
   { name, network, brand }: Failures,
@@ -44,9 +46,9 @@ export const workLevelOf = (
 export const forcesSecondStep = ({ name }: Failures, { secondStepFrom }: LoginPolicy = standardPolicy): boolean =>
   name >= secondStepFrom;
 
-/** NIST SP 800-63B: no more than a hundred guesses in a row, ever. Then only a reset opens the password's door. */
+/** NIST SP 800-63B: at most a hundred consecutive guesses. After that only a reset enables password login again. */
 export const isResetOnly = ({ name }: Failures, { resetOnlyFrom }: LoginPolicy = standardPolicy): boolean =>
   name >= resetOnlyFrom;
 
-/** Spellings of one name are counted together, as the register of names takes them for one. */
+/** Spellings of one name are counted together, as they are one name at registration. */
 export const foldAccount = (username: string): string => username.normalize('NFKC').toLowerCase();

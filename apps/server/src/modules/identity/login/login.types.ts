@@ -1,4 +1,4 @@
-/** What every kind of login brings beside its credential. */
+/** Common input of all login methods. */
 export type LoginInput = {
   area: 'member' | 'agent';
   remember: boolean;

@@ -5,9 +5,8 @@ import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import type { SecondStepMethod } from './login-method.types.ts';
 
 /**
- * By what a member can show more than a secret, strongest first (security.md 4.5). Only what was verified or
- * enrolled counts, and a phone only where messages go. A bank account name is no proof of its own: it stands beside
- * a code or not at all.
+ * A member's second-step methods, strongest first (security.md 4.5). Only what is verified or enrolled counts, and a
+ * phone only where messages are sent. A bank account name counts only together with a code.
  */
 export const methodsOf = async (
   { brandId, memberId }: { brandId: string; memberId: string },

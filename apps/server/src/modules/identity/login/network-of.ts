@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network an address lies in, as `203.0.113.0/24`. IPv4 is cut to /24; IPv6 to the bits that are asked for: 64
- * are one household, 48 one customer of a provider.
+ * The network of an address, as `203.0.113.0/24`. IPv4 is cut to /24; IPv6 to the given bits: 64 for a household, 48
+ * for a provider's customer.
  */
 export const networkOf = (address: string, bits6: 48 | 64): string => {
   const parsed = ipaddr.process(address);

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { LoginMethod, MustChange, SecondStepMethod } from './login-method.types.ts';
 
-/** A login whose secret was right and whose second step is missing. The id is known to the browser alone. */
+/** A login whose first secret was right and whose second step is pending. Only the browser knows the id. */
 export type PendingLogin = {
   subjectId: string;
-  door: LoginMethod;
+  loginMethod: LoginMethod;
   area: 'member' | 'agent';
   remember: boolean;
   mustChange: MustChange | null;
   methods: readonly SecondStepMethod[];
-  /** The remembered family of a one-tap return. */
+  /** The remember-token family of a one-tap login. */
   family: string | null;
   tries: number;
 };
 
-/** By what a browser finds its own pending login; another browser's, and one of another brand, is none. */
+/** How a browser finds its own pending login; those of other browsers and brands are not found. */
 export type PendingRef = { brandId: string; pendingId: string; bearer: Buffer };
 
 const hashOf = (pendingId: string): Buffer => createHash('sha256').update(pendingId).digest();
@@ -40,7 +40,7 @@ export const insertPending = async (
       brand_id: pending.brandId,
       subject_id: pending.subjectId,
       bearer: pending.bearer,
-      door: pending.door,
+      door: pending.loginMethod,
       area: pending.area,
       remember: pending.remember,
       must_change: pending.mustChange,
@@ -55,7 +55,7 @@ export const insertPending = async (
   return pendingId;
 };
 
-/** A pending login that still waits; null when it is over, done, used up or somebody else's. */
+/** A pending login that is still open; null when it is expired, done, used up or somebody else's. */
 export const findPending = async (
   db: Queryable,
   { brandId, pendingId, bearer, now, triesMax }: PendingRef & { now: Date; triesMax: number },
@@ -73,7 +73,7 @@ export const findPending = async (
   if (row === undefined) return null;
   return {
     subjectId: row.subject_id,
-    door: row.door as LoginMethod,
+    loginMethod: row.door as LoginMethod,
     area: row.area as PendingLogin['area'],
     remember: row.remember,
     mustChange: row.must_change as MustChange | null,
@@ -84,8 +84,8 @@ export const findPending = async (
 };
 
 /**
- * Takes one of the tries before it is judged, in one statement: however many come at once, no more than `triesMax`
- * are ever judged. Answers how many have been taken; null when there is none left.
+ * Takes an attempt before it is judged, in one statement: concurrent callers get at most `triesMax` together. Returns
+ * how many were taken; null when none is left.
  */
 export const takeTry = async (
   db: Queryable,
@@ -105,7 +105,7 @@ export const takeTry = async (
   return row?.tries ?? null;
 };
 
-/** Ends the waiting in the transaction that opens the session; of two right proofs one opens it. */
+/** Completes the pending login in the transaction that opens the session; of two right proofs one succeeds. */
 export const markPendingDone = async (
   tx: Tx,
   { pendingId, now }: { pendingId: string; now: Date },
@@ -120,7 +120,7 @@ export const markPendingDone = async (
   return row !== undefined;
 };
 
-/** What waits for this person waits no longer. */
+/** Cancels the person's pending logins. */
 export const dropPendingOf = async (
   tx: Tx,
   { brandId, subjectId, now }: { brandId: string; subjectId: string; now: Date },

@@ -8,7 +8,7 @@ import { wantsProof, workLevelOf } from './login.rules.ts';
 import type { LoginInput } from './login.types.ts';
 import { readFailures } from './login-failures.ts';
 
-/** Asks for a proof at a login method without names, when this address, its network or the brand is under attack. */
+/** Requires a proof at a login method without names, when this address, its network or the brand is under attack. */
 export const provePerson = async (
   visitor: Visitor,
   member: Pick<Member, 'id'> | null,

@@ -8,9 +8,9 @@ import { networkOf } from './network-of.ts';
 const dayMs = 24 * 3600_000;
 
 /**
- * The strongest proof that this member has shown lately on this device in this network, by our own record: a device
- * cookie that nobody logged in with is worth nothing. With `anyNetwork` the device alone counts, for a browser that
- * shows a secret of its own beside the cookie.
+ * The strongest proof this member has recently shown on this device in this network, by our records: a device cookie
+ * without a login proves nothing. With `anyNetwork` the device alone counts, for a browser that also shows its own
+ * secret.
  */
 export const provedHere = (
   { brandId, deviceId, address }: Visitor,

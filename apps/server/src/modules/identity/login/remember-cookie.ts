@@ -4,7 +4,7 @@ import { dropCookie, readCookie, writeCookie } from '#platform/http/cookies.ts';
 const cookieName = '__Host-rm';
 const pattern = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
 
-/** What the browser remembers, as it came; null when it remembers nobody. */
+/** The remember cookie's value; null without one. */
 export const readRememberCookie = (header: string | undefined): string | null =>
   readCookie(header, cookieName, pattern);
 

@@ -4,13 +4,13 @@ import type { RememberToken } from './login-method.types.ts';
 
 const hashOf = (validator: Buffer): Buffer => createHash('sha256').update(validator).digest();
 
-/** The two halves of a cookie's value: one finds the row, the other opens it. */
+/** The two halves of a cookie's value: the selector finds the row, the validator proves it. */
 const halvesOf = (value: string): { selector: Buffer; validator: Buffer } => {
   const [selector = '', validator = ''] = value.split('.');
   return { selector: Buffer.from(selector, 'base64url'), validator: Buffer.from(validator, 'base64url') };
 };
 
-/** Writes a further token of a family and answers what the cookie carries, which exists nowhere else. */
+/** Adds a token to a family and returns the cookie's value, which is stored nowhere. */
 export const insertRemembered = async (
   tx: Tx,
   token: Omit<RememberToken, 'usedAt' | 'revokedAt'> & { now: Date },
@@ -34,8 +34,8 @@ export const insertRemembered = async (
 };
 
 /**
- * The token of a cookie and whether its second half is right, compared in constant time; null when the brand has no
- * such token. Locked until the end of the transaction when `lock` is set: of two tabs the second sees what the first did.
+ * The token of a cookie and whether its validator is right, compared in constant time; null when the brand has no such
+ * token. With `lock` it is locked until the end of the transaction, so that a second tab sees what the first did.
  */
 export const findRemembered = async (
   db: Queryable,
@@ -69,7 +69,7 @@ export const markRememberedUsed = async (tx: Tx, { value, now }: { value: string
     .execute();
 };
 
-/** Every token of one remembered browser, the earlier ones and the one it holds now. */
+/** Revokes all tokens of one remembered browser. */
 export const revokeFamily = async (tx: Tx, { family, now }: { family: string; now: Date }): Promise<void> => {
   await tx
     .updateTable('identity.remember_token')
@@ -79,7 +79,7 @@ export const revokeFamily = async (tx: Tx, { family, now }: { family: string; no
     .execute();
 };
 
-/** Every browser that remembers this person, but the one of `exceptFamily`. */
+/** Revokes every remembered browser of this person except `exceptFamily`. */
 export const revokeRemembered = async (
   tx: Tx,
   {
@@ -98,7 +98,7 @@ export const revokeRemembered = async (
   await (exceptFamily === null ? all : all.where('family', '<>', exceptFamily)).execute();
 };
 
-/** Removes every token of somebody, the live ones and those that ended; answers how many there were. */
+/** Removes all tokens of somebody, live or ended; returns how many there were. */
 export const deleteRemembered = async (
   tx: Tx,
   { brandId, subjectId }: { brandId: string; subjectId: string },

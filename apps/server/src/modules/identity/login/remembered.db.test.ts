@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A browser that remembers somebody and whose session is gone, as on the next morning. */
+/** A remembered browser whose session has ended, as on the next morning. */
 const remembering = async (account: TestAccount): Promise<TestBrowser> => {
   const browser = freshBrowser(platform);
   const answer = await byPassword(browser, account, { remember: true });
@@ -32,7 +32,7 @@ const comeBack = (browser: TestBrowser) => browser.call(continueRememberedEndpoi
 const nameIn = async (browser: TestBrowser) => (await browser.call(getRememberedEndpoint)).value;
 const cookieOf = (browser: TestBrowser): string => browser.cookies.get('__Host-rm') ?? '';
 
-/** As if the token had been used so long ago. */
+/** Backdates the token's use. */
 const age = (account: TestAccount, seconds: number) =>
   platform.database.db.pool.query(
     `update identity.remember_token set used_at = used_at - make_interval(secs => $2) where subject_id = $1`,
@@ -93,7 +93,7 @@ describe('a remembered browser', () => {
     expect(await securityEventsOf(platform, account)).not.toContain('remembered_theft');
   });
 
-  it('whose old token comes back later was copied: the whole family ends, and the owner hears of it', async () => {
+  it('whose old token comes back later was copied: the whole family ends, and the owner is notified', async () => {
     const mobile = freshMobile();
     const account = await openTestAccount(platform, { mobile });
     const browser = freshBrowser(platform);
@@ -127,7 +127,7 @@ describe('a remembered browser', () => {
     expect(await securityEventsOf(platform, account)).toContain('remembered_theft');
   });
 
-  it('is worth nothing at another brand', async () => {
+  it('is not recognized at another brand', async () => {
     const browser = await remembering(await openTestAccount(platform));
     const elsewhere = freshBrowser(platform, 'harbour.localhost');
     elsewhere.cookies.set('__Host-rm', cookieOf(browser));

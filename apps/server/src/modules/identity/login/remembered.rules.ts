@@ -1,14 +1,14 @@
 import type { RememberToken } from './login-method.types.ts';
 
-/** security.md 3.1: a day from the login that asked for it; using it does not make it longer. */
+/** security.md 3.1: a day from the login that asked for it; use does not extend it. */
 export const rememberLifeMs = 24 * 3600_000;
 
 /** Two tabs that wake up together send the same cookie. */
 const graceMs = 10_000;
 
 /**
- * What a cookie is worth. `first` is used for the first time; `again` came from a second tab just after; `stolen` has
- * a wrong second half, or one that was used up long ago: two browsers hold it, and only one of them is the owner's.
+ * The state of a remember token. `first`: first use; `again`: a second tab just after; `stolen`: a wrong validator, or
+ * one used long ago, so two browsers hold it.
  */
 export type RememberVerdict = 'first' | 'again' | 'stolen' | 'over';
 

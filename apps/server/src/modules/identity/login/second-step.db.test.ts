@@ -59,8 +59,8 @@ const factorOf = async ({ member }: TestAccount): Promise<string | null | undefi
   return rows[0]?.stepped_up_factor;
 };
 
-describe('a login from a new place', () => {
-  it('offers what is enrolled, or else what is verified, strongest first, and opens nothing before it is shown', async () => {
+describe('a login from a new location', () => {
+  it('offers the enrolled factors, or else the verified contacts, strongest first, and opens no session before one is shown', async () => {
     const account = await openTestAccount(platform, { mobile: freshMobile(), email: freshMailbox() });
     await givePayeeName(platform, account, 'Mara Lindqvist');
     expect((await ask(freshBrowser(platform), account)).methods).toEqual(['sms', 'email', 'smsAndBankName']);
@@ -73,7 +73,7 @@ describe('a login from a new place', () => {
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(401);
   });
 
-  it('by SMS code lets in, knows the place from then on and not the next network', async () => {
+  it('by SMS code succeeds, and makes this location known but not another network', async () => {
     const mobile = freshMobile();
     const account = await openTestAccount(platform, { mobile });
     const browser = freshBrowser(platform);
@@ -91,7 +91,7 @@ describe('a login from a new place', () => {
     expect((await sentTo(platform, mobile)).some(({ template }) => template === 'notice:new_device')).toBe(true);
   });
 
-  it('by a code to the mailbox lets in, but counts as no factor', async () => {
+  it('by a code to the mailbox succeeds, but counts as no factor', async () => {
     const email = freshMailbox();
     const account = await openTestAccount(platform, { email });
     const browser = freshBrowser(platform);
@@ -104,7 +104,7 @@ describe('a login from a new place', () => {
     expect(await factorOf(account)).toBeNull();
   });
 
-  it('by authenticator lets in and counts as one', async () => {
+  it('by authenticator succeeds and counts as a factor', async () => {
     const account = await openTestAccount(platform);
     const nextCode = await giveAuthenticator(platform, account);
     const browser = freshBrowser(platform);
@@ -113,7 +113,7 @@ describe('a login from a new place', () => {
     expect(await factorOf(account)).toBe('totp');
   });
 
-  it('by passkey lets in and counts as one', async () => {
+  it('by passkey succeeds and counts as a factor', async () => {
     const account = await openTestAccount(platform);
     const passkey = await givePasskey(platform, account);
     const browser = freshBrowser(platform);
@@ -129,7 +129,7 @@ describe('a login from a new place', () => {
     expect(failed.code).toBe('AUTH_SECOND_STEP_EXPIRED');
   });
 
-  it('keeps what was asked for at the door: the remembered browser and the change of the password', async () => {
+  it('keeps the first step’s choices: the remembered browser and the forced password change', async () => {
     const mobile = freshMobile();
     const account = await openTestAccount(platform, { mobile });
     const browser = freshBrowser(platform);
@@ -169,8 +169,8 @@ describe('the bank account name', () => {
   });
 });
 
-describe('the tries of a second step', () => {
-  it('are five for all methods together, and the owner hears of it', async () => {
+describe('the attempts at a second step', () => {
+  it('are five for all methods together, and the owner is notified', async () => {
     const mobile = freshMobile();
     const email = freshMailbox();
     const account = await openTestAccount(platform, { mobile, email });
@@ -191,7 +191,7 @@ describe('the tries of a second step', () => {
     expect((await sentTo(platform, email)).map(({ template }) => template)).toContain('notice:second_step_failed');
   });
 
-  it('are five however many come at once', async () => {
+  it('are five however many run concurrently', async () => {
     const account = await openTestAccount(platform);
     await giveAuthenticator(platform, account);
     const browser = freshBrowser(platform);
@@ -217,7 +217,7 @@ describe('the tries of a second step', () => {
 });
 
 describe('a pending login', () => {
-  it('is worth nothing in another browser, at another brand, or with a method that is not set up', async () => {
+  it('is refused in another browser, at another brand, or with a method that is not set up', async () => {
     const account = await openTestAccount(platform);
     const nextCode = await giveAuthenticator(platform, account);
     const browser = freshBrowser(platform);
@@ -232,7 +232,7 @@ describe('a pending login', () => {
     expect((await finish(browser, pendingId, proof)).code).toBeNull();
   });
 
-  it('is over after ten minutes, when the password changes, and for somebody who is blocked meanwhile', async () => {
+  it('ends after ten minutes, when the password changes, and when the member is blocked', async () => {
     const { db } = platform.database;
     const account = await openTestAccount(platform);
     const nextCode = await giveAuthenticator(platform, account);
@@ -257,7 +257,7 @@ describe('a pending login', () => {
   });
 });
 
-it('is asked for at a known place too, after ten failures', async () => {
+it('the second step is required at a known location too, after ten failures', async () => {
   const account = await openTestAccount(platform);
   const nextCode = await giveAuthenticator(platform, account);
   const browser = freshBrowser(platform);

@@ -1,13 +1,13 @@
 import type { Factor } from '#platform/http/visit.ts';
 import type { SecondStepMethod } from './login-method.types.ts';
 
-/** security.md 4.5: ten minutes, and five tries for all methods together. */
+/** security.md 4.5: ten minutes, and five attempts for all methods together. */
 export const pendingLifeMs = 10 * 60_000;
 export const pendingTriesMax = 5;
 
 /**
- * What a second step counts for afterwards. A mailbox is often open on the machine that was stolen, so its code
- * lets in and is worth nothing for money (security.md 3.8).
+ * The factor a second step counts as. A mailbox is often open on a stolen machine, so its code admits but does not
+ * allow payouts (security.md 3.8).
  */
 export const factorOf: Readonly<Record<SecondStepMethod, Factor | null>> = {
   passkey: 'passkey',
@@ -17,5 +17,5 @@ export const factorOf: Readonly<Record<SecondStepMethod, Factor | null>> = {
   email: null,
 };
 
-/** A name as banks write it: width, case and blanks tell nobody apart. */
+/** A name as banks compare it: width, case and spaces are ignored. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');

@@ -1,7 +1,7 @@
 import { ok } from '@fairhouse/protocol';
 import type { FastifyReply } from 'fastify';
 
-/** Answers what a door decided: the cookies beside those that are set already, and the value in the body. */
+/** Sends the result of a login method: its cookies beside those already set, and its value as the body. */
 export const sendEntered = <Outcome>(
   reply: FastifyReply,
   { outcome, cookies }: { outcome: Outcome; cookies: readonly string[] },

@@ -8,7 +8,7 @@ import { verifiedTarget } from './verified-target.ts';
 
 const contactOf = { sms: 'mobile', email: 'email' } as const;
 
-/** Sends the code of a second step. Where it goes is the member's own verified contact, whoever asks. */
+/** Sends the code of a second step, always to the member's own verified contact. */
 export const sendSecondStepCode = async (
   visitor: Visitor,
   { pendingId, method }: { pendingId: string; method: 'sms' | 'email' },

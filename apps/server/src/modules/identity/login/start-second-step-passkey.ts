@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import { findPending } from './pending.store.ts';
 import { pendingTriesMax } from './second-step.rules.ts';
 
-/** What the browser needs to ask for the passkey of whoever waits for their second step. */
+/** The browser's options to request the passkey of a pending login. */
 export const startSecondStepPasskey = async (
   { brandId, bearer, host }: Visitor,
   pendingId: string,

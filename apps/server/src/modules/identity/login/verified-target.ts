@@ -3,7 +3,7 @@ import type { CodeTarget } from '../codes/code.types.ts';
 import { targetOf } from '../contacts/contact-target.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 
-/** Where a code for a member goes: the phone or the mailbox they have verified; null when there is none. */
+/** The verified phone or mailbox for a member's codes; null without one. */
 export const verifiedTarget = async (
   { brandId, memberId, kind }: { brandId: string; memberId: string; kind: CodeTarget['kind'] },
   deps: Pick<IdentityDeps, 'db' | 'keys'>,

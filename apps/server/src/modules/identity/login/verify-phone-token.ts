@@ -6,7 +6,7 @@ import type { Egress } from '#platform/egress/egress.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 
-/** The provider's keys are asked for once and kept for ten minutes; an unknown key id asks again, at most twice a minute. */
+/** The provider's keys are cached for ten minutes; an unknown key id fetches them again, at most twice a minute. */
 const keySetBounds = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 const keySets = new WeakMap<Config, JWTVerifyGetKey>();
 
@@ -17,16 +17,16 @@ const keySetOf = ({ config, egress }: { config: Config; egress: Egress }, url: s
   return keySet;
 };
 
-/** A token that is wrong in any way is one thing to us; keys that cannot be fetched are no fault of the token. */
+/** Every fault of a token gives the same refusal; failing to fetch the keys is not the token's fault. */
 const asRefusal = (error: unknown): Refusal =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
     ? new Refusal('AUTH_PROVIDER_TOKEN_INVALID')
     : new Refusal('SYSTEM_OVERLOADED');
 
 /**
- * Checks that the phone provider of the house vouches for this very number, and that its token is used for the first
- * time (security.md A17, A35). Signature, issuer, audience and age are the token's; the number is compared with the
- * one that was typed, because a token for another number proves nothing here.
+ * Checks that the brand's phone provider vouches for this number and that the token is new (security.md A17, A35).
+ * Beside signature, issuer, audience and age the number is compared with the typed one, because a token for another
+ * number proves nothing.
  */
 export const verifyPhoneToken = async (
   { token, e164 }: { token: string; e164: string },
@@ -50,7 +50,7 @@ export const verifyPhoneToken = async (
   const { phone_number: phoneNumber, exp = 0 } = payload;
   if (phoneNumber !== e164) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
   const lifeSeconds = Math.max(1, Math.ceil(exp - now.getTime() / 1000));
-  // The signature is left out of the name: a signature can be spelt in two ways, what it signs cannot.
+  // The signature is left out of the replay key: it can be encoded in two ways, the signed part cannot.
   const signed = token.slice(0, token.lastIndexOf('.'));
   const id = createHash('sha256').update(signed).digest('hex');
   if (!(await deps.singleUse.first('phone_token', id, lifeSeconds))) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');

@@ -10,7 +10,9 @@ import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import type { Visitor } from '../visitor.ts';
 import { endLinks } from './reset-link.store.ts';
 
-/** What every reset does in its transaction: the new password, an end to all that was open, the wait, and the word about it. */
+/**
+ * What every reset does in its transaction: the new password, the end of all sessions, the cooling-off and the notices.
+ */
 export const finishReset = async (
   tx: Tx,
   { visitor, member, hash, way }: { visitor: Visitor; member: Member; hash: string; way: 'phone' | 'mail' },
@@ -21,7 +23,7 @@ export const finishReset = async (
   const now = deps.clock.now();
   await storePassword(tx, { brandId, subjectId, hash, now });
   await endSessionsOf(tx, { brandId, subjectId, reason: 'password_changed' }, deps);
-  // A name with too many failures opens by a reset alone, so the reset forgives them.
+  // A name with too many failures needs a reset, so the reset clears them.
   await forgiveName(tx, { brandId, username: member.username }, deps);
   await endLinks(tx, { brandId, subjectId, at: now });
   await startCoolingOff(tx, { brandId, subjectId }, deps);

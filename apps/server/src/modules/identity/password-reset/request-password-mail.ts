@@ -6,14 +6,14 @@ import { countUp } from '../security-log/attempt-counter.ts';
 import type { Visitor } from '../visitor.ts';
 import { resetMailTask, sealInput } from './send-reset-mail.ts';
 
-/** The first request of an address is free of riddles; from the second on the asker shows that they are a person. */
+/** The first request of an address needs no proof; later ones do. */
 const askedWindow = { kind: 'reset_mail_address', seconds: 600 };
 
 export type ResetMailRequest = { username: string; email: string; site: string } & GivenProofs;
 
 /**
- * Notes that somebody wants a reset mail. Whether the account exists is looked up by the job alone, so that
- * neither the answer nor its time can tell (security.md A19).
+ * Queues a request for a reset mail. Only the job looks up the account, so that neither response nor timing disclose it
+ * (security.md A19).
  */
 export const requestPasswordMail = async (
   visitor: Visitor,

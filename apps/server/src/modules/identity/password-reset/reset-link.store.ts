@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
-/** Keeps a link in place of those before it: of several mails the last one works. */
+/** Replaces earlier links: only the last mail works. */
 export const replaceLink = async (
   tx: Tx,
   link: { tokenHash: Buffer; brandId: string; subjectId: string; createdAt: Date; expiresAt: Date },
@@ -18,7 +18,7 @@ export const replaceLink = async (
     .execute();
 };
 
-/** Whom a link belongs to, without using it up; null for one that opens nothing. */
+/** The owner of a link, without using it up; null for an invalid one. */
 export const findLinkOwner = async (
   db: Queryable,
   { tokenHash, brandId, now }: { tokenHash: Buffer; brandId: string; now: Date },
@@ -34,7 +34,7 @@ export const findLinkOwner = async (
   return row?.subject_id ?? null;
 };
 
-/** Uses a link up; of two who come at once one is answered true. */
+/** Uses up a link; of two concurrent callers one gets true. */
 export const takeLink = async (
   tx: Tx,
   { tokenHash, brandId, now }: { tokenHash: Buffer; brandId: string; now: Date },
@@ -51,7 +51,7 @@ export const takeLink = async (
   return row !== undefined;
 };
 
-/** Ends every link of somebody that still works. */
+/** Ends all working links of somebody. */
 export const endLinks = async (
   tx: Tx,
   { brandId, subjectId, at }: { brandId: string; subjectId: string; at: Date },

@@ -9,7 +9,7 @@ import { finishReset } from './finish-reset.ts';
 import { hashLinkToken } from './reset-link.rules.ts';
 import { findLinkOwner, takeLink } from './reset-link.store.ts';
 
-/** Sets a new password with the link of a mail, and enters. A password that is refused leaves the link as it was. */
+/** Sets a new password with the link of a mail, and logs in. A refused password leaves the link usable. */
 export const resetPasswordByMail = async (
   visitor: Visitor,
   { token, newPassword, confirmNewPassword }: { token: string; newPassword: string; confirmNewPassword: string },
@@ -29,7 +29,7 @@ export const resetPasswordByMail = async (
   });
   return enter(
     visitor,
-    { door: 'reset_mail', member, area: 'member', remember: false, factor: null, mustChange: null },
+    { loginMethod: 'reset_mail', member, area: 'member', remember: false, factor: null, mustChange: null },
     deps,
   );
 };

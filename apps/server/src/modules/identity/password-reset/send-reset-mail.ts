@@ -11,7 +11,7 @@ import { replaceLink } from './reset-link.store.ts';
 
 export const resetMailTask = 'identity.send_reset_mail';
 
-/** What the queue holds of a request, sealed: a name with a mailbox is nobody's business. */
+/** A queued request, sealed because it links a name with a mailbox. */
 export type ResetMailInput = { brandId: string; username: string; email: string; site: string };
 
 const boundTo = (id: string): string => `reset_mail:${id}`;
@@ -21,7 +21,7 @@ export const sealInput = (id: string, input: ResetMailInput, { keys }: { keys: K
 
 export type ResetMailDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'jobs' | 'directory'>;
 
-/** The member whose name and whose mailbox both fit. */
+/** The member whose name and mailbox both match. */
 const findAsker = async (
   { brandId, username }: ResetMailInput,
   mailbox: string,
@@ -30,11 +30,11 @@ const findAsker = async (
   const member = await findMember(deps.db.read, { brandId, username });
   if (member === null || member.kind === 'trial') return null;
   const { email } = await contactsOf(deps.db.read, { brandId, memberId: member.id }, deps);
-  // One that was never verified may be a slip of the pen, and then a stranger's: it opens nobody's account.
+  // An unverified mailbox may be a typo and so a stranger's: it must not open the account.
   return email !== null && email.verifiedAt !== null && email.value === mailbox ? member : null;
 };
 
-/** Sends the mail with the link, if there is somebody to send it to. Beyond the limits of the mailbox nothing leaves. */
+/** Sends the mail with the link if there is a recipient. Beyond the mailbox's limits nothing is sent. */
 export const sendResetMail = async (
   { id, sealed }: { id: string; sealed: string },
   deps: ResetMailDeps,

@@ -14,9 +14,9 @@ import type { Visitor } from '../visitor.ts';
 import { finishReset } from './finish-reset.ts';
 
 /**
- * Sets a new password with the code that was sent to the phone, and enters. The password is hashed before the
- * code is used up, and for everybody who has asked for a code: a known and an unknown number cost the same, and
- * whoever has asked for none makes nobody hash. A password that is refused leaves the code as it was.
+ * Sets a new password with the code sent to the phone, and logs in. The password is hashed before the code is used up,
+ * for everybody who requested a code: known and unknown numbers cost the same, and without a code nobody can make us
+ * hash. A refused password leaves the code usable.
  */
 export const setPasswordByPhone = async (
   visitor: Visitor,
@@ -42,7 +42,7 @@ export const setPasswordByPhone = async (
     const outcome = await takeCode(tx, given, deps);
     if (!outcome.ok) return outcome;
     if (member === null) return { ok: false, why: 'wrong' };
-    // The name is judged only now: before the code it would tell whose number this is.
+    // The name is checked only now: before the code it would disclose whose number this is.
     const { password: rule } = brand.registerRules;
     const verdict = judgePassword(newPassword, { rule, context: { ...context, username: member.username } });
     if (!verdict.ok) throw new Refusal(verdict.code);
@@ -53,7 +53,7 @@ export const setPasswordByPhone = async (
   if (member === null) throw refusalOfCode('wrong');
   return enter(
     visitor,
-    { door: 'reset_phone', member, area: 'member', remember: false, factor: 'sms', mustChange: null },
+    { loginMethod: 'reset_phone', member, area: 'member', remember: false, factor: 'sms', mustChange: null },
     deps,
   );
 };

@@ -29,7 +29,9 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-/** Doors allow twenty calls a minute per address; every call comes from its own, unless the test says otherwise. */
+/**
+ * Login endpoints allow twenty calls a minute per address, so every call has its own unless the test needs otherwise.
+ */
 const freshAddress = (): string => {
   addresses += 1;
   return `198.51.${100 + (addresses >> 8)}.${addresses & 255}`;

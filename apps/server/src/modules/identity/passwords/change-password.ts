@@ -19,13 +19,13 @@ import { hashNewPassword, storePassword } from './set-password.ts';
 
 type Input = z.output<typeof changePasswordEndpoint.schema.body>;
 
-/** security.md 4.4: the password that was shown counts as fresh for this long. */
+/** security.md 4.4: how long the shown password counts as fresh. */
 const steppedUpMs = 5 * 60_000;
 
-/** security.md section 5: what a thief changed must not pay out before the owner has heard of it. */
+/** security.md section 5: a thief's change must not pay out before the owner has noticed it. */
 const payoutHoldMs = 24 * 3600_000;
 
-/** A first secret can never become the lasting password, nor the payment password the login password. */
+/** A first secret cannot become the permanent password, nor the payment password the login password. */
 const refuseKnownSecret = async (
   { brandId, subjectId, secret }: { brandId: string; subjectId: string; secret: string },
   deps: IdentityDeps,
@@ -38,7 +38,7 @@ const refuseKnownSecret = async (
 
 const hashFor = async (brandId: string, subjectId: string, secret: string, deps: IdentityDeps): Promise<string> => {
   const member = await findMember(deps.db.read, { brandId, id: subjectId });
-  if (member === null) throw new Error('a session without its member');
+  if (member === null) throw new Error('the session has no member');
   const { mobile, email } = await contactsOf(deps.db.read, { brandId, memberId: subjectId }, deps);
   const context = {
     brandName: brandOf(deps, brandId).name,
@@ -52,8 +52,8 @@ const hashFor = async (brandId: string, subjectId: string, secret: string, deps:
 };
 
 /**
- * The session goes on under a new id (security.md A20). One that was opened for the change alone does not grow into
- * a full one: it ends, and a full one takes its place.
+ * The session continues under a new id (security.md A20). One that was opened only for the change ends, and a full one
+ * replaces it.
  */
 const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, deps: IdentityDeps): Promise<string> => {
   const { sessionId, subjectId, role, level } = caller;
@@ -63,8 +63,8 @@ const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, deps:
     if (token === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
     return token;
   }
-  if (role === 'staff') throw new Error('staff have no session here');
-  // Two changes at once: the one that comes second finds the session ended and changes nothing.
+  if (role === 'staff') throw new Error('staff have no player session');
+  // Of two concurrent changes the second finds the session ended and changes nothing.
   if (!(await endSession(tx, { sessionId, reason: 'replaced' }, deps))) throw new Refusal('AUTH_NOT_LOGGED_IN');
   const { brandId, deviceId, address, userAgent, country } = visitor;
   const opened = await openSession(
@@ -79,7 +79,7 @@ const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, deps:
       address,
       userAgent,
       country,
-      door: 'username',
+      loginMethod: 'username',
       steppedUp: { factor: 'login_password', until },
     },
     deps,
@@ -88,8 +88,8 @@ const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, deps:
 };
 
 /**
- * Replaces the login password. The old one, or the ticket of a forced change, is asked for; a ticket is used up only
- * by a password that is taken. Afterwards every other session and every remembered browser has ended.
+ * Replaces the login password. It requires the old one, or the ticket of a forced change, which only an accepted
+ * password uses up. Every other session and remembered browser ends.
  */
 export const changePassword = async (
   visitor: Visitor,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IdentityDeps } from '../identity.deps.ts';
 
-/** security.md 3.1: stands for the old password that was typed at the door a moment ago. */
+/** security.md 3.1: replaces the old password, which was typed at login a moment ago. */
 const kind = 'change-ticket';
 const ticketSeconds = 5 * 60;
 
 type Deps = Pick<IdentityDeps, 'singleUse'>;
 
-/** A ticket for one change of the password, in this session and in no other. */
+/** A ticket for one password change, valid only in this session. */
 export const makeChangeTicket = async (
   { sessionId, subjectId }: { sessionId: string; subjectId: string },
   { singleUse }: Deps,
@@ -17,7 +17,7 @@ export const makeChangeTicket = async (
   return ticket;
 };
 
-/** Uses it up; false for one that is spent, late or another session's. Of two that try at once one gets true. */
+/** Uses it up; false for one that is used, expired or another session's. Of two concurrent callers one gets true. */
 export const takeChangeTicket = async (
   ticket: string,
   { sessionId }: { sessionId: string },

@@ -39,7 +39,7 @@ beforeEach(() => {
   forcesChange = false;
 });
 
-/** The real one, telling what it was asked for. */
+/** The real hasher, which also records its calls. */
 const hasher: Hasher = {
   hash: (secret) => {
     asked.push('hash');
@@ -99,8 +99,8 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-describe('a password at a door', () => {
-  it('is right or wrong, to the letter', async () => {
+describe('a password at login', () => {
+  it('must match exactly', async () => {
     const subjectId = await openAccount();
     expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
     for (const wrong of [`${secret} `, ` ${secret}`, secret.toUpperCase(), ''])
@@ -111,20 +111,20 @@ describe('a password at a door', () => {
     ['a name that nobody has', async () => null],
     ['an account without a password', () => openAccount({ passwordHash: null })],
     ['an account without any secret', async () => newId()],
-  ])('of %s is wrong, after the work of a try', async (_whose, make) => {
+  ])('of %s is wrong, at the cost of one hash', async (_whose, make) => {
     const subjectId = await make();
     asked = [];
     expect(await check(subjectId)).toEqual({ ok: false });
     expect(asked).toEqual(['verifyNobody']);
   });
 
-  it('of a known name costs one try as well', async () => {
+  it('of a known name costs one hash as well', async () => {
     const subjectId = await openAccount();
     expect(await check(subjectId, 'wrong')).toEqual({ ok: false });
     expect(asked).toEqual(['verify']);
   });
 
-  it('that was breached since opens, must change, and stays so; a wrong one is not looked up', async () => {
+  it('that was breached since is accepted but must change until it does; a wrong one is not looked up', async () => {
     const subjectId = await openAccount({ passwordHash: await real.hash(breached) });
     expect(await check(subjectId, breached)).toEqual({ ok: true, mustChange: 'compromised' });
     expect((await stored(subjectId)).mustChange).toBe('compromised');
@@ -133,14 +133,14 @@ describe('a password at a door', () => {
     expect((await stored(other)).mustChange).toBeNull();
   });
 
-  it('opens nothing at another brand', async () => {
+  it('is refused at another brand', async () => {
     const subjectId = await openAccount();
     const elsewhere = { brandId: 'harbour', subjectId, secret };
     expect(await checkPassword(database.db.read, elsewhere, deps)).toEqual({ ok: false });
     expect(asked).toEqual(['verifyNobody']);
   });
 
-  it('that was hashed weakly is hashed anew once it was right, and still opens', async () => {
+  it('with a weak hash is rehashed after a success, and is still accepted', async () => {
     const weak = await hashWith(secret, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     const subjectId = await openAccount({ passwordHash: weak });
     expect(await check(subjectId, 'wrong')).toEqual({ ok: false });
@@ -153,7 +153,7 @@ describe('a password at a door', () => {
     expect(asked).toEqual(['verify']);
   });
 
-  it('opens although there is no time to hash it anew', async () => {
+  it('is accepted although the hasher is too busy to rehash it', async () => {
     const weak = await hashWith(secret, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     const subjectId = await openAccount({ passwordHash: weak });
     const busy: Hasher = { ...hasher, hash: () => Promise.reject(new Refusal('SYSTEM_OVERLOADED')) };
@@ -183,7 +183,7 @@ describe('a password that must change', () => {
     expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
   });
 
-  it('need not change any more once its owner has chosen another', async () => {
+  it('need not change once its owner has chosen another', async () => {
     const activationUntil = new Date('2026-03-04T08:00:00Z');
     const subjectId = await openAccount({ mustChange: 'initial', activationUntil });
     const hash = await real.hash('another llama');
@@ -198,25 +198,25 @@ describe('a first secret', () => {
   const activationUntil = new Date('2026-03-04T08:00:00Z');
   const first = { mustChange: 'initial', activationUntil } as const;
 
-  it('opens once', async () => {
+  it('is accepted once', async () => {
     const subjectId = await openAccount(first);
     expect(await check(subjectId)).toEqual({ ok: true, mustChange: 'initial' });
     expect(await check(subjectId)).toEqual({ ok: false });
   });
 
-  it('opens for one of ten that come at once', async () => {
+  it('is accepted from one of ten concurrent callers', async () => {
     const subjectId = await openAccount(first);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => check(subjectId)));
     expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, mustChange: 'initial' }]);
   });
 
-  it('is not used up by a wrong one', async () => {
+  it('is not used up by a wrong attempt', async () => {
     const subjectId = await openAccount(first);
     expect(await check(subjectId, 'wrong')).toEqual({ ok: false });
     expect(await check(subjectId)).toEqual({ ok: true, mustChange: 'initial' });
   });
 
-  it('opens until its time, and not after it', async () => {
+  it('is accepted until it expires', async () => {
     const [early, late] = [await openAccount(first), await openAccount(first)];
     now = new Date(activationUntil.getTime() - 1);
     expect(await check(early)).toEqual({ ok: true, mustChange: 'initial' });
@@ -263,18 +263,18 @@ describe('a payment password', () => {
     expect(await check(subjectId, '246810')).toEqual({ ok: false });
   });
 
-  it('that nobody has set is wrong, after the work of a try', async () => {
+  it('that nobody has set is wrong, at the cost of one hash', async () => {
     const subjectId = await openAccount();
     expect(await checkPayment(subjectId, '246810')).toBe(false);
     expect(asked).toEqual(['verifyNobody']);
   });
 
-  it('is kept so that the database alone gives nothing to guess against', async () => {
+  it('is stored so that the database alone does not allow guessing', async () => {
     const subjectId = await openAccount();
     await setTo(subjectId, '246810');
     const { paymentHash, passwordHash } = await stored(subjectId);
     expect([paymentHash, passwordHash].join()).not.toContain('$argon2id$');
-    // Whoever has the database and their own key can neither try the right secret nor any other.
+    // Somebody with the database but another key can verify no secret.
     const stolen = { ...deps, hasher: sealHashes(unsealed, createKeyRing([{ ...k1, key: k2.key }])) };
     const guess = checkPaymentPassword(database.db.read, { brandId, subjectId, secret: '246810' }, stolen);
     await expect(guess).rejects.toThrow(SealBroken);
@@ -308,7 +308,7 @@ describe('a payment password', () => {
   });
 });
 
-it('a hold on payouts is made longer and never shorter', async () => {
+it('a payout hold is extended and never shortened', async () => {
   const subjectId = await openAccount();
   const hold = (until: Date) => database.db.transaction((tx) => holdPayouts(tx, { brandId, subjectId, until }));
   const [early, late] = [new Date('2026-03-02T08:00:00Z'), new Date('2026-03-03T08:00:00Z')];

@@ -10,13 +10,13 @@ import type { Credential, CredentialOwner } from './credential.types.ts';
 import { isPasswordExpired } from './password.rules.ts';
 import { strengthenHash } from './strengthen-hash.ts';
 
-/** An id that is nobody's: an unknown name asks the database as often as a known one. */
+/** An id that nobody has, so that an unknown name costs the same queries as a known one. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 type Deps = Pick<IdentityDeps, 'clock' | 'directory' | 'hasher' | 'breachedPasswords'>;
 type Seen = CredentialOwner & { secret: string; hash: string; slot: HashSlot };
 
-/** What was good when it was set may stand in a list by now. */
+/** A password that was good when set may be on a list by now. */
 const findWeakness = async (secret: string, { breachedPasswords }: Deps): Promise<MustChange | null> => {
   if (isCommonPassword(secret)) return 'blocklisted';
   return (await breachedPasswords.isListed(secret)) ? 'compromised' : null;
@@ -40,8 +40,8 @@ const reasonToChange = async (
 };
 
 /**
- * Whether this is the account's password, and whether it must change. A name that nobody has (`subjectId` null) and
- * an account without a password take the same steps and the same time as a wrong password.
+ * Whether this is the account's password, and whether it must change. An unknown name (`subjectId` null) and an account
+ * without a password take the same steps and time as a wrong password.
  */
 export const checkPassword = async (
   db: Queryable,

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { MustChange } from '../login/login-method.types.ts';
 import type { Credential, CredentialOwner } from './credential.types.ts';
 
-/** The secrets of one account; null for somebody who has none, or is nobody of this brand. */
+/** The secrets of one account; null without any, or at another brand. */
 export const findCredential = async (
   db: Queryable,
   { brandId, subjectId }: CredentialOwner,
@@ -30,13 +30,13 @@ export const findCredential = async (
 export type NewCredential = CredentialOwner & {
   passwordHash?: string | null;
   mustChange?: MustChange | null;
-  /** With it the password is a first secret, which opens once and must change. */
+  /** With it the password is a first secret, which works once and must change. */
   activationUntil?: Date | null;
   paymentHash?: string | null;
   now: Date;
 };
 
-/** The row of a new account. An account has one for life, with or without a password. */
+/** The row of a new account, which exists for life, with or without a password. */
 export const openCredential = async (
   tx: Tx,
   {
@@ -64,7 +64,7 @@ export const openCredential = async (
     .execute();
 };
 
-/** A password chosen by its owner: nothing has to change any more, and no first secret opens any more. */
+/** Sets a password chosen by its owner, which ends a forced change and any first secret. */
 export const writePassword = async (
   tx: Tx,
   { brandId, subjectId, hash, now }: CredentialOwner & { hash: string; now: Date },
@@ -93,7 +93,7 @@ export const writePaymentPassword = async (
     .execute();
 };
 
-/** Replaces a hash by a stronger one of the same secret; a secret that was changed meanwhile stays. */
+/** Replaces a hash by a stronger one of the same secret, unless the secret was changed meanwhile. */
 export const replaceHash = async (
   db: Queryable,
   {
@@ -113,7 +113,7 @@ export const replaceHash = async (
     .execute();
 };
 
-/** Demands a change of the password that was seen; one that was changed meanwhile is left alone. */
+/** Forces a change of the password that was seen, unless it was changed meanwhile. */
 export const demandChange = async (
   db: Queryable,
   { brandId, subjectId, seenHash, reason }: CredentialOwner & { seenHash: string; reason: MustChange },
@@ -128,7 +128,7 @@ export const demandChange = async (
     .execute();
 };
 
-/** Uses up a first secret. Of two that try at once one gets true; after its time nobody does. */
+/** Uses up a first secret; of two concurrent callers one gets true, and none after it has expired. */
 export const spendActivation = async (
   db: Queryable,
   { brandId, subjectId, seenHash, now }: CredentialOwner & { seenHash: string; now: Date },
@@ -145,7 +145,7 @@ export const spendActivation = async (
   return row !== undefined;
 };
 
-/** Changes of contacts and factors wait until then, and no hold is ever shortened. */
+/** Holds contact and factor changes until then; a hold is never shortened. */
 export const holdChanges = async (
   tx: Tx,
   { brandId, subjectId, until }: CredentialOwner & { until: Date },
@@ -164,7 +164,7 @@ export const holdChanges = async (
     .execute();
 };
 
-/** Money going out waits until then. A hold that lasts longer stays as it is: none is ever shortened. */
+/** Holds payouts until then; a hold is never shortened. */
 export const holdPayouts = async (
   tx: Tx,
   { brandId, subjectId, until }: CredentialOwner & { until: Date },

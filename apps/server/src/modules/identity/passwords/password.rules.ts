@@ -2,7 +2,7 @@ import { type AcceptedPattern, checkPattern, type RegisterRules } from '@fairhou
 import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
 import { standardPolicy } from '../policy.rules.ts';
 
-/** What the account is known by; a password made of it is guessed by whoever knows the account. */
+/** What the account is known by; a password made of it is easy to guess. */
 export type PasswordContext = {
   brandName: string;
   username: string;
@@ -17,16 +17,16 @@ export type PasswordVerdict =
 type Rule = RegisterRules['password'];
 type Bounds = { accepted: AcceptedPattern; min: number; max: number };
 
-/** rulings.md 9: a brand may ask for more than eight, never for fewer. */
+/** rulings.md 9: a brand may require more than eight, never fewer. */
 const passwordMin = 8;
 
 /** security.md 3.8: no brand may refuse a password of 64 for its length; the wire takes 128. */
 const passwordMaxAtLeast = 64;
 
-/** A word of the account, and so little beside it that it is still that word. */
+/** A password with fewer characters beside an account word counts as that word. */
 const besideWordMin = 4;
 
-/** Shorter words stand in honest passwords by chance. */
+/** Shorter words occur in good passwords by chance. */
 const wordMin = 4;
 
 const passwordBounds = (rule: Rule): Bounds => ({
@@ -49,7 +49,7 @@ const lettersAndDigits = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 const wordsOf = ({ brandName, username, mobile, email }: PasswordContext): string[] =>
-  // A number is typed without its country, so its end is what counts.
+  // A number is often typed without its country, so its end is compared.
   [brandName, username, mobile?.slice(-8), email?.split('@')[0]]
     .map((word) => lettersAndDigits(word ?? ''))
     .filter((word) => word.length >= wordMin);
@@ -68,7 +68,7 @@ const judge = (secret: string, { accepted, min, max }: Bounds): PasswordVerdict 
   return isCommonPassword(secret) ? { ok: false, code: 'AUTH_PASSWORD_TOO_COMMON' } : { ok: true };
 };
 
-/** Judges a password that is to be set (security.md 3.5, 3.8). */
+/** Checks a new password (security.md 3.5, 3.8). */
 export const judgePassword = (
   secret: string,
   { rule, context }: { rule: Rule; context: PasswordContext },
@@ -78,7 +78,7 @@ export const judgePassword = (
   return { ok: false, code: 'AUTH_PASSWORD_TOO_COMMON' };
 };
 
-/** Judges a payment password that is to be set; whether it is the login password is asked elsewhere. */
+/** Checks a new payment password; whether it equals the login password is checked elsewhere. */
 export const judgePaymentPassword = (secret: string, rule: Rule): PasswordVerdict => judge(secret, paymentBounds(rule));
 
 const dayMs = 24 * 3600 * 1000;

@@ -7,8 +7,8 @@ import { judgePaymentPassword } from './password.rules.ts';
 import { strengthenHash } from './strengthen-hash.ts';
 
 /**
- * Judges a payment password and hashes it, outside a transaction. It is never the login password: whoever has
- * learnt that one must not be able to pay out with it. Nobody is told which of both reasons it was.
+ * Checks and hashes a payment password, outside a transaction. It must differ from the login password: somebody who
+ * knows that one must not be able to pay out. Which reason applied is not disclosed.
  */
 export const hashPaymentPassword = (
   { brandId, secret, loginSecret }: { brandId: string; secret: string; loginSecret?: string | undefined },
@@ -21,11 +21,11 @@ export const hashPaymentPassword = (
   return deps.hasher.hash(secret);
 };
 
-/** Sets what `hashPaymentPassword` made, in the caller's transaction. */
+/** Stores the hash of `hashPaymentPassword`, in the caller's transaction. */
 export const storePaymentPassword = (tx: Tx, password: CredentialOwner & { hash: string; now: Date }): Promise<void> =>
   writePaymentPassword(tx, password);
 
-/** Whether this is the account's payment password; an account without one takes as long to say no. */
+/** Whether this is the account's payment password; without one the check takes the same time. */
 export const checkPaymentPassword = async (
   db: Queryable,
   { secret, ...owner }: CredentialOwner & { secret: string },

@@ -7,8 +7,8 @@ import type { CredentialOwner } from './credential.types.ts';
 import { judgePassword, type PasswordContext } from './password.rules.ts';
 
 /**
- * Judges a password by the brand's rule, the block-list, the words of the account and the breached ones, and hashes it.
- * Outside a transaction: a hash takes its time, and a row must not be locked meanwhile.
+ * Checks a password by the brand's rule, the block-list, the account's words and the breached ones, and hashes it.
+ * Outside a transaction, because hashing is slow and must not hold locks.
  */
 export const hashNewPassword = async (
   {
@@ -25,6 +25,6 @@ export const hashNewPassword = async (
   return deps.hasher.hash(secret, slot);
 };
 
-/** Sets what `hashNewPassword` made, in the caller's transaction. Nothing has to change any more after it. */
+/** Stores the hash of `hashNewPassword`, in the caller's transaction. It ends a forced change. */
 export const storePassword = (tx: Tx, password: CredentialOwner & { hash: string; now: Date }): Promise<void> =>
   writePassword(tx, password);

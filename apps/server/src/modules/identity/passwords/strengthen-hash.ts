@@ -12,7 +12,7 @@ type Seen = CredentialOwner & {
   slot: HashSlot;
 };
 
-/** Hashes a secret that was right anew, if its hash is no longer good enough. A house too busy for it does it next time. */
+/** Rehashes a verified secret if its hash is outdated. When the hasher is busy, the next login does it. */
 export const strengthenHash = async (
   db: Queryable,
   { hash, secret, slot, ...owner }: Seen,

@@ -10,7 +10,7 @@ import { askedWorkLevel } from './work-level.ts';
 
 type Deps = Pick<IdentityDeps, 'singleUse' | 'keys' | 'clock'> & { render: RenderPng };
 
-/** A check for this browser: a puzzle, or a sum in its place for whoever cannot drag (WCAG 2.5.7). */
+/** A challenge for this browser: a puzzle, or a proof of work for people who cannot drag (WCAG 2.5.7). */
 export const createChallenge = async (
   { bearer }: Pick<Visitor, 'bearer'>,
   { kind }: { kind: 'slider' | 'work' },

@@ -5,13 +5,13 @@ import { takeCaptcha } from './take-captcha.ts';
 import { takeChallenge } from './take-challenge.ts';
 import { askForWork } from './work-level.ts';
 
-/** The fields of a door that may carry a proof; either opens it. */
+/** Request fields that may carry a proof; either is enough. */
 export type GivenProofs = {
   captcha?: string | undefined;
   slider?: { challengeId: string; solution: string } | undefined;
 };
 
-/** Tells the screen to show the picture, or to do a sum in its place where a picture is not enough. */
+/** Tells the screen to show a captcha, or to do a proof of work where a captcha is not enough. */
 export const proofDetails = (level: number): { captcha: true; work?: true } => ({
   captcha: true,
   ...(level > 0 ? { work: true } : {}),
@@ -29,9 +29,9 @@ const isProven = async (
 };
 
 /**
- * Lets pass whoever has solved a check that was made for this browser. A proof serves once: one that is wrong
- * is used up like one that is right, so that nobody tries twice on the same picture. From level 1 on only a sum of at
- * least that level counts: a program reads a picture for less than the sum costs it.
+ * Requires a solved check that was made for this browser. A proof is used up whether right or wrong, so that nobody
+ * tries twice on one picture. From level 1 only a proof of work of at least that level counts: reading a captcha is
+ * cheaper for a program.
  */
 export const demandProof = async (
   { bearer }: Pick<Visitor, 'bearer'>,

@@ -15,7 +15,7 @@ const alphabet = Object.keys(letterShapes);
 const newLetters = (): string =>
   Array.from({ length: captchaLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** One a second and thirty in ten minutes. One a second also means that nobody else counts here meanwhile. */
+/** One a second and thirty in ten minutes. One a second also rules out concurrent counting. */
 const countPicture = async (name: string, { singleUse, clock }: Deps): Promise<void> => {
   if (!(await singleUse.first('captcha_second', name, 1)))
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: 1 });
@@ -29,7 +29,7 @@ const countPicture = async (name: string, { singleUse, clock }: Deps): Promise<v
   await singleUse.keep('captcha_window', window, String(count + 1), captchaWindowSeconds);
 };
 
-/** A picture of letters for this browser, as base64. It takes the place of the one before: one lives at a time. */
+/** A captcha for this browser, as base64. It replaces the previous one. */
 export const getCaptcha = async ({ bearer }: Pick<Visitor, 'bearer'>, deps: Deps): Promise<string> => {
   const name = bearer.toString('hex');
   await countPicture(name, deps);

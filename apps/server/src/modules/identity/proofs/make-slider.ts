@@ -3,7 +3,7 @@ import { drawPuzzle, pieceSize, puzzleSize } from './drawing/draw-puzzle.ts';
 import type { RenderPng } from './drawing/render-png.ts';
 import type { StoredChallenge } from './stored-challenge.ts';
 
-/** Far enough from where the piece starts that not moving it is no answer, and wholly inside the picture. */
+/** Far enough from the start that not moving is no solution, and inside the picture. */
 const lefts = { from: 90, to: 260 };
 const tops = { from: 14, to: puzzleSize.height - pieceSize - 14 };
 
@@ -17,12 +17,12 @@ export type SliderShown = {
   pieceTop: number;
 };
 
-/** Draws a puzzle. How far the piece must go is kept here and stands in nothing that is sent. */
+/** Draws a puzzle. The target offset stays on the server. */
 export const makeSlider = async (render: RenderPng): Promise<{ stored: StoredChallenge; shown: SliderShown }> => {
   const left = randomInt(lefts.from, lefts.to + 1);
   const top = randomInt(tops.from, tops.to + 1);
   const drawn = drawPuzzle({ left, top });
-  // One after the other, so that a puzzle takes one place among the pictures and not two.
+  // Sequentially, so that a puzzle takes one render slot instead of two.
   const picture = await render(drawn.picture);
   const piece = await render(drawn.piece);
   return {

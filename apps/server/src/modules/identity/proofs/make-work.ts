@@ -10,9 +10,9 @@ export type WorkShown = {
 };
 
 /**
- * A number to be found: the browser hashes the salt with 0, 1, 2 … until the digest is the challenge. It is the
- * library's first form, because there the browser needs nothing but the SHA-256 it has. It makes tries dearer for a
- * program and stops none: the limits at the doors do.
+ * A proof of work: the browser hashes the salt with 0, 1, 2 … until the digest equals the challenge. It uses the
+ * library's first algorithm, which only needs the browser's SHA-256. It makes attempts costlier but stops none; the
+ * rate limits do.
  */
 export const makeWork = async (
   level: number,

@@ -25,7 +25,7 @@ afterAll(() => redis.disconnect());
 
 const render = createRenderer({ atOnceMax: 4, waitingMax: 28 });
 
-/** A browser at the door, and a key ring that lets the test overhear which letters were drawn. */
+/** A browser, and a key ring that lets the test read which letters were drawn. */
 const start = ({ clock = systemClock, client = redis }: { clock?: Clock; client?: RedisClient } = {}) => {
   const ring = createKeyRing([{ id: 'test', key: Buffer.alloc(32, 7) }]);
   let leaked = '';
@@ -47,8 +47,8 @@ const start = ({ clock = systemClock, client = redis }: { clock?: Clock; client?
 
 const failed = { code: 'AUTH_CAPTCHA_FAILED', details: { captcha: true } };
 
-describe('a door that asks for a proof', () => {
-  it.each([{}, { captcha: '' }, { captcha: '   ' }])('says so when it is given %j', async (given) => {
+describe('an endpoint that requires a proof', () => {
+  it.each([{}, { captcha: '' }, { captcha: '   ' }])('reports it when it is given %j', async (given) => {
     const { deps, visitor } = start();
     await expect(demandProof(visitor, given, deps)).rejects.toMatchObject({
       code: 'AUTH_CAPTCHA_REQUIRED',
@@ -56,7 +56,7 @@ describe('a door that asks for a proof', () => {
     });
   });
 
-  it('is opened by either of two proofs', async () => {
+  it('accepts either of two proofs', async () => {
     const { deps, visitor, draw } = start();
     const { letters } = await draw();
     const slider = { challengeId: 'unheard-of', solution: '100' };
@@ -65,7 +65,7 @@ describe('a door that asks for a proof', () => {
 });
 
 describe('a captcha', () => {
-  it('opens once, however its letters are written', async () => {
+  it('is accepted once, in any spelling of its letters', async () => {
     const { deps, visitor, draw } = start();
     const { letters } = await draw();
     expect(letters).toMatch(/^[2346789CFHJKLMNPRTVWXY]{5}$/);
@@ -74,14 +74,14 @@ describe('a captcha', () => {
     await expect(demandProof(visitor, { captcha }, deps)).rejects.toMatchObject(failed);
   });
 
-  it('is burnt by a wrong answer', async () => {
+  it('is used up by a wrong answer', async () => {
     const { deps, visitor, draw } = start();
     const { letters } = await draw();
     await expect(demandProof(visitor, { captcha: 'AAAAA' }, deps)).rejects.toMatchObject(failed);
     await expect(demandProof(visitor, { captcha: letters }, deps)).rejects.toMatchObject(failed);
   });
 
-  it('of one browser opens nothing to another, who cannot burn it either', async () => {
+  it('of one browser is neither accepted from nor used up by another', async () => {
     const { deps, visitor, draw } = start();
     const { letters } = await draw();
     const stranger = { bearer: randomBytes(32) };
@@ -89,14 +89,14 @@ describe('a captcha', () => {
     await expect(demandProof(visitor, { captcha: letters }, deps)).resolves.toBeUndefined();
   });
 
-  it('opens to one of twenty that come with it at once', async () => {
+  it('is accepted from one of twenty concurrent callers', async () => {
     const { deps, visitor, draw } = start();
     const { letters } = await draw();
     const tries = Array.from({ length: 20 }, () => demandProof(visitor, { captcha: letters }, deps));
     expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     const { deps, visitor, draw } = start();
     const before = await draw();
     await sleep(1_050);
@@ -105,7 +105,7 @@ describe('a captcha', () => {
     await expect(demandProof(visitor, { captcha: before.letters }, deps)).rejects.toMatchObject(failed);
   });
 
-  it('lives two minutes and is refused afterwards', async () => {
+  it('expires after two minutes', async () => {
     const { deps, visitor, draw } = start();
     const { letters } = await draw();
     const key = `once:captcha:${visitor.bearer.toString('hex')}`;
@@ -117,7 +117,7 @@ describe('a captcha', () => {
     await expect(demandProof(visitor, { captcha: letters }, deps)).rejects.toMatchObject(failed);
   });
 
-  it('tells its letters neither in what is sent nor in what is kept', async () => {
+  it('discloses its letters neither in the response nor in the store', async () => {
     const { visitor, draw } = start();
     const { letters, picture } = await draw();
     expect(Buffer.from(picture, 'base64').toString('latin1').toUpperCase()).not.toContain(letters);
@@ -164,14 +164,14 @@ describe('a slider', () => {
     return { shown, left, put };
   };
 
-  it('is solved by a hand that misses by three pixels to either side', async () => {
+  it('accepts an error of three pixels to either side', async () => {
     for (const miss of [-3, 0, 3]) {
       const { left, put } = await open();
       await expect(put(left + miss)).resolves.toBeUndefined();
     }
   });
 
-  it('is not solved by one that misses by five, and is burnt by it', async () => {
+  it('refuses an error of five pixels, and is used up by it', async () => {
     for (const miss of [-5, 5]) {
       const { left, put } = await open();
       await expect(put(left + miss)).rejects.toMatchObject(failed);
@@ -186,7 +186,7 @@ describe('a slider', () => {
     await expect(put(left)).rejects.toMatchObject(failed);
   });
 
-  it('shows everything but how far the piece must go', async () => {
+  it('discloses everything but the target offset', async () => {
     const { shown, left } = await open();
     expect(Object.keys(shown).sort()).toEqual(
       ['challengeId', 'expiresAt', 'height', 'kind', 'picture', 'piece', 'pieceSize', 'pieceTop', 'width'].sort(),
@@ -196,7 +196,7 @@ describe('a slider', () => {
   });
 });
 
-describe('work', () => {
+describe('a proof of work', () => {
   const open = async () => {
     const { deps, visitor } = start();
     const shown = await createChallenge(visitor, { kind: 'work' }, deps);
@@ -205,14 +205,14 @@ describe('work', () => {
       demandProof(by, { slider: { challengeId: shown.challengeId, solution } }, deps);
     return { work: shown.work, give };
   };
-  /** As a browser does it. */
+  /** Solves it as a browser does. */
   const solve = ({ challenge, salt, maxnumber }: { challenge: string; salt: string; maxnumber: number }): string => {
     for (let number = 0; number <= maxnumber; number += 1)
       if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return String(number);
     throw new Error('there is no number');
   };
 
-  it('done opens the same door, once, and to nobody else', async () => {
+  it('is accepted by the same endpoint, once, and from this browser only', async () => {
     const { work, give } = await open();
     const solution = solve(work);
     await expect(give(solution, { bearer: randomBytes(32) })).rejects.toMatchObject(failed);
@@ -220,7 +220,7 @@ describe('work', () => {
     await expect(give(solution)).rejects.toMatchObject(failed);
   });
 
-  it('done wrongly opens nothing and cannot be tried again', async () => {
+  it('with a wrong solution is refused and cannot be tried again', async () => {
     const { work, give } = await open();
     const solution = solve(work);
     await expect(give(String(Number(solution) + 1))).rejects.toMatchObject(failed);
@@ -238,7 +238,7 @@ describe('work', () => {
     expect(numbers).toEqual([75_000, 150_000, 300_000, 600_000, 600_000]);
   });
 
-  it('of a lower level does not open where a higher one is asked for, nor does a picture or a slider', async () => {
+  it('of a lower level is refused where a higher one is required, and so are a captcha and a slider', async () => {
     const { deps, visitor, draw } = start();
     const raised = { details: { captcha: true, work: true } };
     const easy = await createChallenge(visitor, { kind: 'work' }, deps);
@@ -263,7 +263,7 @@ describe('work', () => {
   });
 });
 
-it('closes every door when the store of proofs is lost', async () => {
+it('every endpoint refuses when the store of proofs is down', async () => {
   const { redisUrl } = inject('services');
   const gate = await openTcpGate(redisUrl);
   const client = connectRedis(gate.through(redisUrl), log);

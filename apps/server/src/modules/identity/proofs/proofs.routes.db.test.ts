@@ -26,7 +26,7 @@ const sizeOf = async (base64: string) => {
   return { format, width, height };
 };
 
-it('a captcha comes as a picture nobody may keep, and opens a door to the browser it was drawn for', async () => {
+it('a captcha is sent as an uncacheable picture, and is accepted only from the browser it was drawn for', async () => {
   const address = '198.51.100.241';
   const digest = vi.spyOn(platform.context.keys, 'digest');
   const response = await ask('GET', '/wps/captcha', { address });
@@ -55,7 +55,7 @@ it('a captcha is refused to a browser that asks twice in a second, with the time
   ).toEqual([[429, 'SYSTEM_TOO_MANY_REQUESTS', '1']]);
 });
 
-it('a slider comes as two pictures of the sizes it tells', async () => {
+it('a slider is sent as two pictures of the sizes it states', async () => {
   const response = await ask('POST', '/api/member/v1/challenges', {
     address: '198.51.100.243',
     body: { kind: 'slider' },

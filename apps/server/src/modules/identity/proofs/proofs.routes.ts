@@ -6,7 +6,7 @@ import { createChallenge } from './create-challenge.ts';
 import { createRenderer } from './drawing/render-png.ts';
 import { getCaptcha } from './get-captcha.ts';
 
-/** A picture takes some 20 ms of a core: with two cores whoever is the last to wait does so for about a third of a second. */
+/** A picture takes about 20 ms of a core: with two cores the last in the queue waits about a third of a second. */
 const pictures = { atOnceMax: 4, waitingMax: 28 };
 
 export const proofsRoutes =

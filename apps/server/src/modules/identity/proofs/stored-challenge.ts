@@ -1,10 +1,10 @@
 import type { Challenge } from 'altcha-lib/v1/types';
 
-/** What is remembered of a challenge until somebody tries it. */
+/** The stored state of a challenge. */
 export type StoredChallenge =
   | { kind: 'slider'; left: number }
   | { kind: 'work'; work: Pick<Challenge, 'algorithm' | 'challenge' | 'salt' | 'signature'>; level: number };
 
-/** Under the browser's name, so that nobody else's try can find it, let alone use it up. */
+/** The key includes the browser, so that no other browser can find it or use it up. */
 export const challengeName = ({ challengeId, bearer }: { challengeId: string; bearer: Buffer }): string =>
   `${bearer.toString('hex')}:${challengeId}`;

@@ -10,9 +10,8 @@ type Codes = {
 };
 
 /**
- * Who invited, by the codes of the form: an affiliate code that was typed, the code of the link that was
- * followed, a recommender that was typed. A typed code that nobody has is refused; one out of a link is
- * dropped, because whoever followed an old link has done nothing wrong.
+ * The recommender by the form's codes: a typed affiliate code, the code of the followed link, a typed recommender. An
+ * unknown typed code is refused; one from a link is dropped, because following an old link is no mistake.
  */
 export const findRecommender = async (
   { brandId, site }: { brandId: string; site: string },

@@ -19,7 +19,7 @@ const rule = (input: Partial<Rule> = {}): Rule => ({
 
 const everything: Asked = { password: true, verification: true };
 
-/** The faults of a form that is right but for what the test says. */
+/** The faults of an otherwise valid form. */
 const faultsOf = (
   rules: RegisterRules,
   given: GivenFields,
@@ -31,7 +31,7 @@ const faultsOf = (
   return Object.fromEntries(faults.map(({ field, fault }) => [field, fault]));
 };
 
-/** A value of two characters and one of four that hold, and one of the right length that does not. */
+/** Valid values of two and four characters, and an invalid one of valid length. */
 const samples: Record<PatternId, { two: string; four: string; wrong: string }> = {
   ANY: { two: '~ß', four: 'a b!', wrong: 'a\u0007b' },
   LETTER_FIRST_ALNUM: { two: 'a1', four: 'Ab12', wrong: '1ab' },

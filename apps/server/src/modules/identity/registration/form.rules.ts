@@ -4,33 +4,33 @@ import type { RegistrationMethod } from './registration.types.ts';
 
 export type FormField = Exclude<keyof RegisterRules, 'captcha'>;
 
-/** The fields as they were given; empty and absent are the same. */
+/** The given fields; empty and absent are equal. */
 export type GivenFields = Partial<Record<FormField, string | undefined>>;
 
-/** `rule` is what the value is held against, so that the screen can say the rule's own words. */
+/** `rule` is the rule that failed, so that the screen can show its text. */
 export type FormFault = { field: FormField } & (
   | { fault: 'notAsked' | 'missing' }
   | { fault: 'format'; rule: { pattern: AcceptedPattern; min: number | null; max: number | null } }
 );
 
-/** What the switches of the brand ask for beside the rules (spec §6). */
+/** What the brand's switches require beside the rules (spec §6). */
 export type Asked = {
   /** MOBILENUMPASSREG3, in the form by mobile; the form by username always has a password. */
   password: boolean;
-  /** REGMOBVERF3: the number is to be proved by a code. */
+  /** REGMOBVERF3: the number must be verified by a code. */
   verification: boolean;
 };
 
 type Rule = NonNullable<RegisterRules[FormField]>;
 
-/** rulings.md 9 and security.md 3.8: no brand may ask for fewer than 8, nor refuse one of 64 for its length. */
+/** rulings.md 9 and security.md 3.8: no brand may require fewer than 8, nor refuse 64 for its length. */
 const passwordMin = 8;
 const passwordMaxAtLeast = 64;
 
 /** Six digits, unless the brand has bounds of its own. */
 const paymentLength = 6;
 
-/** What the table keeps a name to, whatever the brand's rule lets through. */
+/** The table's bounds for a name, whatever the brand's rule allows. */
 const usernameMin = 3;
 const usernameMax = 64;
 const unreadable = /[\s\p{Cc}\p{Cf}]/u;
@@ -61,19 +61,19 @@ const boundsOf = (field: FormField, rule: Rule | undefined) => {
     return { pattern, min: min ?? paymentLength, max: max ?? Math.max(paymentLength, min ?? 0) };
   if (field === 'username')
     return { pattern, min: Math.max(usernameMin, min ?? 0), max: Math.min(usernameMax, max ?? usernameMax) };
-  // An address must be one, whatever characters a brand lets through.
+  // An address must be valid, whatever characters a brand allows.
   if (field === 'email') return { pattern: pattern === '*' ? ('EMAIL' as const) : pattern, min, max };
   return { pattern, min, max };
 };
 
-/** A number is counted by its digits: people write it with blanks and hyphens between. */
+/** A number is measured by its digits: people write it with spaces and hyphens. */
 const judged = (field: FormField, value: string): string => {
   if (field === 'mobileNum') return value.replaceAll(/[\s().+-]/g, '');
   return value.normalize('NFC');
 };
 
 const holds = (field: FormField, value: string, bounds: ReturnType<typeof boundsOf>): boolean => {
-  // Whether a code is right is asked of the code itself, which counts the tries.
+  // Whether a code is right is checked with the code itself, which counts attempts.
   if (field === 'verificationCode') return true;
   if (field === 'username' && unreadable.test(value)) return false;
   if (field === 'email' && parseEmail(value) === null) return false;
@@ -81,8 +81,8 @@ const holds = (field: FormField, value: string, bounds: ReturnType<typeof bounds
 };
 
 /**
- * Holds a form against the brand's rules: what is not asked is refused and not merely ignored, what is demanded
- * must be there, and what is there must have its format. The faults come in the order of the form.
+ * Checks a form against the brand's rules: fields that are not asked for are refused, required ones must be there, and
+ * given ones must be valid. Faults come in the order of the form.
  */
 export const judgeForm = (
   rules: RegisterRules,
@@ -104,10 +104,10 @@ export const judgeForm = (
   const hasMobile = (given.mobileNum ?? '') !== '';
   const isRequired = (field: FormField): boolean => {
     if (field === 'username' || field === 'password' || field === 'paymentPassword') return true;
-    // A brand that demands the code demands the number it goes to.
+    // A brand that requires the code requires the number too.
     if (field === 'mobileNum' && isCodeDemanded) return true;
     if (field === 'mobileNum' && method === 'registerMobile') return true;
-    // A number that was left out needs no proof; one that was given is not taken without.
+    // An omitted number needs no proof; a given one does.
     if (field === 'verificationCode') return hasMobile;
     return ruleOf(field)?.required ?? false;
   };

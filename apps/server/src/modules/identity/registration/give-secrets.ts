@@ -3,8 +3,8 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { writePassword, writePaymentPassword } from '../passwords/credential.store.ts';
 
 /**
- * Gives an account the secrets whose hashes are brought, in the caller's transaction: for accounts that are made
- * by hand or taken over from elsewhere. Nothing is judged here; a weak one is found at its first login.
+ * Stores prepared hashes for an account, in the caller's transaction: for accounts that are created manually or
+ * migrated. Nothing is checked here; a weak password is found at the first login.
  */
 export const giveSecrets = async (
   tx: Tx,

@@ -5,8 +5,8 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import type { Visitor } from '../visitor.ts';
 
 /**
- * Sends a new member the code by which the mailbox can be verified in the security centre. A mailbox that nobody
- * has proved gets no greeting, only this; and whatever goes wrong with it, the account is open.
+ * Sends a new member a code to verify the mailbox in the security centre. An unverified mailbox gets only this. A
+ * failure here does not affect the account.
  */
 export const offerMailCode = async (
   { brandId, deviceId, address, host }: Visitor,
@@ -23,13 +23,13 @@ export const offerMailCode = async (
         channel: 'email',
         target: { kind: 'email', address: email },
         asker: 'member',
-        // The same as the security centre will ask with: this member, in this browser.
+        // The same bearer as in the security centre: this member, in this browser.
         bearer: contactBearer({ subjectId, deviceId }),
         deviceId,
         address,
         host,
         subjectId,
-        // A mailbox that is somebody's already: they are told, and no code exists.
+        // The mailbox already has an owner: they are notified, and there is no code.
         isReal: owner === null,
         instead: 'contact_claimed',
         language,

@@ -17,38 +17,38 @@ import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 
 export type AccountInput = {
-  /** Null for who came by phone or provider: a name is made. */
+  /** Null for registrations by phone or provider: a name is generated. */
   username: string | null;
   displayName?: string;
   passwordHash: string | null;
   paymentHash: string | null;
   contacts: readonly { kind: ContactKind; value: string; verifiedAt: Date | null }[];
   details: Details;
-  /** As whom a provider vouches for them. */
+  /** The provider identities that vouch for them. */
   socials?: readonly { provider: string; sub: string }[];
   recommenderId: string | null;
   language?: string;
-  /** How it came about and on which site, for the trail. */
+  /** How and on which site it was opened, for the security log. */
   eventDetails?: Record<string, string>;
 };
 
-/** Raised when a proved number or mailbox is another member's already; nothing was written then. */
+/** Thrown when a verified number or mailbox already belongs to another member; nothing was written. */
 export class ContactTaken extends Error {
   override readonly name = 'ContactTaken';
 }
 
-/** Without the letters and digits that people take for each other. */
+/** Without ambiguous letters and digits. */
 const alphabet = 'abcdefghjklmnpqrstuvwxyz23456789';
 const madeNameLength = 9;
 const triesMax = 5;
 
-/** The table's bound on what a screen shows as the name. */
+/** The table's limit for a display name. */
 const displayNameMax = 60;
 
 const makeName = (): string =>
   `u${Array.from({ length: madeNameLength }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
-/** A new account is always a plain member's: agents are made by agents and staff, never by a form. */
+/** A new account is always a plain member: agents are created by agents and staff, never by a form. */
 const enrol = async (
   tx: Tx,
   { brandId }: Visitor,
@@ -95,9 +95,9 @@ const identifiersOf = ({ contacts, details, socials }: AccountInput, { deviceId 
 };
 
 /**
- * Opens an account whole or not at all: the member, its secrets, its wallets, what it gave of itself, the code by
- * which it invites others, and the line of the trail. Every hash is made before, because hashing waits and a
- * transaction must not. Whoever is excluded is refused without a reason (player-protection.md section 4).
+ * Opens an account in one transaction: the member, its secrets, wallets and details, its invitation code, and the
+ * security log line. Hashes are made before, because a transaction must not wait for them. Excluded people are refused
+ * without a reason (player-protection.md section 4).
  */
 export const openAccount = async (visitor: Visitor, input: AccountInput, deps: IdentityDeps): Promise<Member> => {
   const { brandId } = visitor;

@@ -11,8 +11,8 @@ export type GivenProof = {
 };
 
 /**
- * Refuses unless the visitor has shown that the number is theirs: by the code that was sent to it for this form
- * and this browser, or by the provider's token for the very same number.
+ * Requires proof that the number is the visitor's: the code sent to it for this form and browser, or the provider's
+ * token for the same number.
  */
 export const proveMobile = async (
   visitor: Visitor,

@@ -10,7 +10,7 @@ const codeOf = ({ field, fault }: FormFault): ErrorCode => {
   return field === 'verificationCode' ? 'AUTH_CODE_MISSING' : 'MEMBER_FIELD_INVALID';
 };
 
-/** The first fault gives the code; the details mark every field, and hold the rules by which they failed. */
+/** The first fault gives the code; the details list every field with the rule that failed. */
 export const refuseForm = (faults: readonly [FormFault, ...FormFault[]]): Refusal =>
   new Refusal(codeOf(faults[0]), {
     details: {

@@ -24,7 +24,7 @@ import { siteOf } from './site-of.ts';
 
 type Mobile = { e164: string; country: string };
 
-/** `entered` where the form asked to be logged in. */
+/** `entered` where the form asked for a login. */
 export type Registered = { state: 'entered'; entered: EnteredWithSession } | { state: 'registered' | 'messageSent' };
 
 const isShown = (brand: BrandSnapshot, field: keyof BrandSnapshot['registerRules'], method: RegistrationMethod) => {
@@ -32,19 +32,19 @@ const isShown = (brand: BrandSnapshot, field: keyof BrandSnapshot['registerRules
   return rule?.shown === true && rule.methods.includes(method);
 };
 
-/** What the switches of the brand ask for; refuses the form that they leave closed. */
+/** What the brand's switches require; refuses a registration form that is switched off. */
 const askedOf = (brand: BrandSnapshot, method: RegistrationMethod): Asked => {
   const asked = {
     password: method === 'register' || isSwitchedOn(brand, 'MOBILENUMPASSREG3'),
     verification: isSwitchedOn(brand, 'REGMOBVERF3') && isShown(brand, 'verificationCode', method),
   };
   const isOpen = method === 'register' ? isShown(brand, 'username', method) : isSwitchedOn(brand, 'MOBILENUMREG3');
-  // With neither a password nor a proved number nobody could ever come back to the account.
+  // Without a password or a verified number nobody could ever log in again.
   if (!isOpen || !(asked.password || asked.verification)) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   return asked;
 };
 
-/** Before any check is used up: nobody shall lose a code to a password that everybody has. */
+/** Checked before any proof is used up: nobody should lose a code because of a common password. */
 const refuseWeakSecrets = (brand: BrandSnapshot, form: RegistrationForm, context: PasswordContext): void => {
   const { password, paymentPassword } = form;
   const { registerRules: rules } = brand;
@@ -54,12 +54,12 @@ const refuseWeakSecrets = (brand: BrandSnapshot, form: RegistrationForm, context
   };
   for (const [field, verdict] of Object.entries(verdicts))
     if (verdict?.ok === false) throw new Refusal(verdict.code, { details: { fields: { [field]: 'tooCommon' } } });
-  // Whoever has learnt the one must not be able to pay out with it.
+  // Somebody who learns the login password must not be able to pay out with it.
   if (paymentPassword && password?.normalize('NFC') === paymentPassword.normalize('NFC'))
     throw new Refusal('AUTH_PASSWORD_TOO_COMMON', { details: { fields: { paymentPassword: 'tooCommon' } } });
 };
 
-/** By the filter on this machine alone: nobody has proved anything yet, so nothing is asked outside. */
+/** Uses only the local filter: nothing is proved yet, so no external service is called. */
 const refuseBreached = async ({ password }: RegistrationForm, deps: IdentityDeps): Promise<void> => {
   if (password && (await deps.breachedPasswords.isListed(password)))
     throw new Refusal('AUTH_PASSWORD_TOO_COMMON', { details: { fields: { password: 'tooCommon' } } });
@@ -71,14 +71,14 @@ const contextOf = (
   mobile: Mobile | null,
 ): PasswordContext => ({ brandName: brand.name, username, mobile: mobile?.e164, email });
 
-/** Holds the form against the brand's rules, and answers the number as it is kept. */
+/** Validates the form against the brand's rules, and returns the number as it is stored. */
 const readForm = (
   brand: BrandSnapshot,
   method: RegistrationMethod,
   form: RegistrationForm,
   asked: Asked,
 ): Mobile | null => {
-  // The provider's token stands where the code would stand.
+  // The provider's token replaces the code.
   const verificationCode = form.firebaseIdToken === undefined ? form.verificationCode : 'token';
   const [first, ...more] = judgeForm(brand.registerRules, method, { ...form, verificationCode }, asked);
   if (first !== undefined) throw refuseForm([first, ...more] satisfies [FormFault, ...FormFault[]]);
@@ -93,7 +93,7 @@ const readForm = (
   return mobile;
 };
 
-/** The checks that cost the visitor something: a picture solved, a code received. Each is used up. */
+/** The checks that cost the visitor something: a captcha and a code. Each is used up. */
 const proveVisitor = async (
   visitor: Visitor,
   {
@@ -112,12 +112,12 @@ const proveVisitor = async (
   deps: IdentityDeps,
 ): Promise<void> => {
   const isCaptchaAsked = isShown(brand, 'captcha', method) && brand.registerRules.captcha?.required === true;
-  // That a name is taken cannot be hidden, so whoever asks for names pays for each (security.md 3.8).
+  // A taken name cannot be hidden, so every probe of a name costs a proof (security.md 3.8).
   if (method === 'register' || isCaptchaAsked) await demandProof(visitor, form, deps);
   if (form.username !== undefined) {
     await refuseTooManyTaken(visitor, deps);
     const holder = await findMember(deps.db.read, { brandId: brand.brandId, username: form.username });
-    // Before the code: a code that was typed for a name somebody has would be lost.
+    // Before the code, which would be wasted on a taken name.
     if (holder !== null) await refuseTaken(visitor, deps);
   }
   if (asked.verification && mobile !== null) await proveMobile(visitor, { method, mobile }, form, deps);
@@ -142,8 +142,8 @@ const hashesOf = async (
 };
 
 /**
- * The number was proved and belongs to an account already: its owner is told, and the form hears only that a
- * message went out.
+ * The proved number already belongs to an account: its owner is notified, and the form only learns that a message was
+ * sent.
  */
 const notifyOwner = async (visitor: Visitor, mobile: Mobile, deps: IdentityDeps): Promise<void> => {
   const { brandId, country } = visitor;
@@ -163,7 +163,7 @@ const open = async (
   try {
     return await openAccount(visitor, input, deps);
   } catch (error) {
-    // Somebody else was faster, between the look and the writing.
+    // Somebody else took the name between the check and the insert.
     if (error instanceof Refusal && error.code === 'MEMBER_USERNAME_TAKEN') return refuseTaken(visitor, deps);
     if (!(error instanceof ContactTaken) || mobile === null) throw error;
     await notifyOwner(visitor, mobile, deps);
@@ -172,9 +172,9 @@ const open = async (
 };
 
 /**
- * Opens an account by either form. Only what the brand asks for is taken; the place in the agents' tree comes
- * from an invitation code and from nothing else. A number without a proof is kept as a mere claim: it opens
- * nothing, and nothing is said of whether it is somebody's.
+ * Opens an account by either form. Only fields that the brand asks for are accepted; the position in the agent tree
+ * comes only from an invitation code. An unverified number is stored as a claim: it gives no access, and whether
+ * somebody owns it is not disclosed.
  */
 export const register = async (
   visitor: Visitor,
@@ -228,7 +228,7 @@ export const register = async (
   const entered = await enter(
     visitor,
     {
-      door: 'register',
+      loginMethod: 'register',
       member,
       area: 'member',
       remember: false,

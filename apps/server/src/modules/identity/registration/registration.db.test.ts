@@ -19,18 +19,18 @@ const next = (): number => {
   return made;
 };
 
-/** A browser in a network of its own. */
+/** A browser with a network of its own. */
 const visit = (host = 'aurora.localhost'): TestBrowser =>
   openBrowser(platform, { address: `2001:db8:e6:${next().toString(16)}::1`, host });
 
-/** A number whose prefix nobody else has. */
+/** A number whose prefix no other test has. */
 const newNumber = (): string => `0412${String(next()).padStart(3, '0')}156`;
 const newName = (): string => `mara${String(next()).padStart(4, '0')}`;
 const e164 = (number: string): string => `+61${number.slice(1)}`;
 
 const password = 'quiet-harbour-71';
 
-/** A form as aurora asks for it, with nothing that may be left out. */
+/** A form of aurora with only the required fields. */
 const formOf = (more: object = {}) => ({
   username: newName(),
   password,
@@ -78,7 +78,7 @@ const memberNamed = (username: string, brandId = 'aurora') =>
 const inviteBy = ({ brandId, memberId }: TestMember): Promise<string> =>
   platform.database.db.transaction((tx) => openInvitation(tx, { brandId, memberId }, platform.context));
 
-/** Runs `work` while the brand is otherwise set up than the seed says. */
+/** Runs `work` while a switch of the brand differs from the seed. */
 const whileSwitched = async (modId: string, enabled: boolean, work: () => Promise<void>): Promise<void> => {
   const turn = async (to: boolean): Promise<void> => {
     await read(`update brand.module_switch set enabled = $2 where brand_id = 'aurora' and mod_id = $1`, [modId, to]);
@@ -217,7 +217,7 @@ describe('a registration by username', () => {
     expect((await read('select from member.member')).rowCount).toBe(before);
   });
 
-  it('tells the rule by which a field failed', async () => {
+  it('reports the rule by which a field failed', async () => {
     const response = await register(formOf({ whatsapp: 'abc', wechat: 'x y' }));
     expect(response.details).toEqual({
       fields: { whatsapp: 'format', wechat: 'format' },
@@ -249,14 +249,14 @@ describe('a registration by username', () => {
     expect((await register(again)).code).toBe('MEMBER_USERNAME_TAKEN');
   });
 
-  it('tells ten names in an hour, and then not even that one is free', async () => {
+  it('discloses ten taken names in an hour, and after that not even that one is free', async () => {
     const { username } = formOf();
     expect((await register(formOf({ username }))).code).toBeNull();
     const browser = visit();
     const network = browser.address.replace(/::1$/, '');
     const codes: (string | null)[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
-      // Another address of the same household: they are counted together.
+      // Another address of the same network, which is counted together.
       browser.address = `${network}::${tries + 2}`;
       const response = await register(formOf({ username }), browser);
       codes.push(response.code);
@@ -266,7 +266,7 @@ describe('a registration by username', () => {
     expect((await register(formOf())).code).toBeNull();
   });
 
-  it('gives a name to one of twenty who want it at once', async () => {
+  it('gives a name to one of twenty concurrent registrations', async () => {
     const { username } = formOf();
     const browsers = Array.from({ length: 20 }, () => visit());
     const responses = await Promise.all(browsers.map((browser) => register(formOf({ username }), browser)));
@@ -333,7 +333,7 @@ describe('a registration by mobile', () => {
     ['a country without messages', { mobileNum: '2015550123', countryDialingCode: '1' }, 'SYSTEM_FUNCTION_DISABLED'],
     ['no code', { verificationCode: '' }, 'AUTH_CODE_MISSING'],
     ['a code that was not sent', { verificationCode: '000000' }, 'AUTH_CODE_INVALID'],
-    ['a token of a provider that the house has not', { firebaseIdToken: 'x.y.z' }, 'SYSTEM_FUNCTION_DISABLED'],
+    ['a token of a provider that is not configured', { firebaseIdToken: 'x.y.z' }, 'SYSTEM_FUNCTION_DISABLED'],
     ['a password that is missing', { password: undefined }, 'AUTH_PASSWORD_FORMAT_INVALID'],
   ])('refuses %s', async (_what, input, code) => {
     const form = { mobileNum: newNumber(), countryDialingCode: '61', verificationCode: '123456', ...input };
@@ -354,7 +354,7 @@ describe('a registration by mobile', () => {
     expect(await attempt(other, sent)).toBeNull();
   });
 
-  it('of a number that has an account tells its owner and nobody else', async () => {
+  it('of a number that has an account notifies its owner and discloses nothing to others', async () => {
     const browser = visit();
     const number = newNumber();
     const verificationCode = await codeFor(browser, number);
@@ -371,7 +371,7 @@ describe('a registration by mobile', () => {
       'code:registerMobile',
       'notice:already_registered',
     ]);
-    // Asked for again, the code itself is replaced by the word to the owner, and every guess is wrong.
+    // Requested again, the code is replaced by the owner's notice, and every guess is wrong.
     const stranger = visit();
     expect((await askCode(stranger, number)).code).not.toBe('AUTH_PHONE_FORMAT_INVALID');
     expect((await registerMobile({ ...form, verificationCode: '123456' }, stranger)).code).toBe('AUTH_CODE_INVALID');
@@ -457,7 +457,7 @@ describe('what was not asked', () => {
       const response = await visit().call(registerEndpoint, { body: { ...form, [name]: '1' } });
       expect([name, response.code]).toEqual([name, 'SYSTEM_INPUT_INVALID']);
     }
-    // Written as text: in an object literal the key would set the prototype and not travel. The envelope refuses it.
+    // Written as text: in an object literal the key would set the prototype and not be sent. The envelope refuses it.
     const poisoned = JSON.parse(`{"__proto__":{"type":1},${JSON.stringify(form).slice(1)}`) as object;
     expect((await visit().call(registerEndpoint, { body: poisoned })).code).toBe('SYSTEM_ENVELOPE_INVALID');
     expect(await memberNamed(form.username)).toBeNull();

@@ -1,8 +1,8 @@
 import { counter } from '#platform/kernel/metrics.ts';
 
-/** What a registration brought and was not taken: a site that is not the brand's, a code that nobody has. */
+/** What a registration sent and was dropped: a site that is not the brand's, an unknown code. */
 export const dropped = counter({
   name: 'registration_dropped_total',
-  help: 'Values of registrations that were dropped and not refused.',
+  help: 'Registration values that were dropped instead of refused.',
   labels: ['field'],
 });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** What is counted, and for how long. `seconds` null counts on until it is set back, or left alone for a month. */
+/** What is counted, and for how long. `seconds` null counts until it is reset or unused for a month. */
 export type Window = { kind: string; seconds: number | null };
 
-/** Names that nobody has are counted too; what nobody tries any more must not stay for ever. */
+/** Unknown names are counted too; unused counts must not stay for ever. */
 const leftAloneMs = 30 * 24 * 3600 * 1000;
 const epoch = new Date(0);
 
@@ -21,7 +21,7 @@ type Deps = { keys: Pick<KeyRing, 'digest'> };
 
 const keyOf = ({ keys }: Deps, { kind }: Window, subject: string): Buffer => keys.digest(`tally:${kind}`, subject);
 
-/** Counts one more and answers the new count. Two that count at once never get the same number. */
+/** Increments the count and returns it. Concurrent callers never get the same number. */
 export const countUp = async (
   db: Queryable,
   window: Window,
@@ -34,7 +34,7 @@ export const countUp = async (
   return rows[0]?.count ?? 0;
 };
 
-/** The count as it stands, without counting. */
+/** The current count, without incrementing it. */
 export const readCount = async (
   db: Queryable,
   window: Window,
@@ -52,7 +52,7 @@ export const readCount = async (
   return row?.count ?? 0;
 };
 
-/** Sets the count back, as a success does with the failures before it. */
+/** Resets the count, as a success does with the failures before it. */
 export const clearCount = async (
   db: Queryable,
   window: Window,
@@ -68,6 +68,6 @@ export const clearCount = async (
     .execute();
 };
 
-/** Seconds until the running window ends: what a refusal tells as `Retry-After`. */
+/** Seconds until the current window ends, for `Retry-After`. */
 export const secondsLeft = (window: Window, now: Date): number =>
   Math.max(1, Math.ceil((bounds(window, now).end.getTime() - now.getTime()) / 1000));

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { counter } from '#platform/kernel/metrics.ts';
 
-/** What can happen at a door (security.md section 14). The words stand in the trail and keep their meaning. */
+/** Security event kinds (security.md section 14). They are stored in the security log and keep their meaning. */
 export type SecurityEventKind =
   | 'login_ok'
   | 'login_failed'
@@ -37,7 +37,7 @@ export type SecurityEventKind =
   | 'trial_opened'
   | 'envelope_refused';
 
-const seen = counter({ name: 'security_events_total', help: 'What happened at the doors.', labels: ['kind'] });
+const seen = counter({ name: 'security_events_total', help: 'Security events of members, by kind.', labels: ['kind'] });
 
 export type SecurityEvent = {
   brandId: string;
@@ -46,11 +46,11 @@ export type SecurityEvent = {
   address: string;
   country: string | null;
   deviceId: string | null;
-  /** Never a secret, a number or an address of a person. */
+  /** Never a secret, or a number or address of a person. */
   details?: Record<string, string | number | boolean>;
 };
 
-/** Writes a line of the trail, in the transaction of what it tells when there is one. */
+/** Writes a line to the security log, in the caller's transaction if there is one. */
 export const noteEvent = async (db: Queryable, event: SecurityEvent, { clock }: { clock: Clock }): Promise<void> => {
   seen.inc({ kind: event.kind });
   await db

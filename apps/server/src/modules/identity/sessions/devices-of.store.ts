@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts';
 
 const devicesMax = 20;
 
-/** Which browsers a player came with lately, newest first. */
+/** A player's recent browsers, newest first. */
 export const devicesOf = async (
   db: Queryable,
   { brandId, memberId, days = 90 }: { brandId: string; memberId: string; days?: number },

@@ -6,8 +6,8 @@ import { markEnded } from './session.store.ts';
 import type { EndReason } from './session.types.ts';
 
 /**
- * Ends a session in the caller's transaction; ending it again changes nothing. Whatever is open on
- * it hears of it with the commit, and no process takes it for alive a second later.
+ * Ends a session in the caller's transaction; idempotent. Open connections are notified with the commit, and every
+ * process refuses it a second later.
  */
 export const endSession = async (
   tx: Tx,

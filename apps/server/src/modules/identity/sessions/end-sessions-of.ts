@@ -8,9 +8,8 @@ import { findFamily, listLiveIds } from './session.store.ts';
 import type { EndReason } from './session.types.ts';
 
 /**
- * Ends every live session of somebody in the caller's transaction, forgets the browsers that remember them, and
- * drops the logins that wait for a second step: whatever they had shown is worth nothing any more. `except` is the
- * session that goes on, with the browser it remembers. Answers how many were ended.
+ * Ends all live sessions of somebody in the caller's transaction, their remembered browsers and their pending logins.
+ * `except` is the session that continues, with its remembered browser. Returns how many were ended.
  */
 export const endSessionsOf = async (
   tx: Tx,

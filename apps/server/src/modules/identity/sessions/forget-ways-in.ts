@@ -10,9 +10,9 @@ import { endSessionsOf } from './end-sessions-of.ts';
 type Forgotten = { sessions: number; browsers: number; locations: number; links: number };
 
 /**
- * Ends every session of an account that is closed, in the caller's transaction, and removes the browsers that remember
- * it, the places it is known at and what would set it a new password. Its links to other providers become free for
- * another account. The password stays: whoever left may come in to read.
+ * Ends all sessions of a closed account, in the caller's transaction, and removes its remembered browsers, known
+ * locations and reset links. Its provider links become free for another account. The password stays: a former member
+ * may log in to read.
  */
 export const forgetWaysIn = async (
   tx: Tx,

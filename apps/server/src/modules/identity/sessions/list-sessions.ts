@@ -3,10 +3,10 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import { networkOf } from '../login/network-of.ts';
 import { listLive } from './session.store.ts';
 
-/** Nobody has so many devices; whoever does sees the ones used last. */
+/** Nobody has that many devices; beyond it only the last used are shown. */
 const listMax = 100;
 
-/** Where a member is logged in, the last used first. The network is cut, so that the list is no diary of addresses. */
+/** A member's live sessions, last used first, with networks instead of addresses. */
 export const listSessions = async (
   { sessionId, subjectId }: KnownCaller,
   brandId: string,

@@ -7,8 +7,8 @@ import { endSession } from './end-session.ts';
 import { findFamily } from './session.store.ts';
 
 /**
- * Ends the session, its remembered family, and whatever else this browser remembers: after it, nothing that the
- * browser held opens anything (security.md 4.3).
+ * Ends the session, its remember-token family, and whatever else this browser remembers, so that nothing the browser
+ * held gives access (security.md 4.3).
  */
 export const logOut = async (
   { sessionId, subjectId }: KnownCaller,

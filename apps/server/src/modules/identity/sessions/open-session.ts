@@ -15,24 +15,24 @@ export type SessionInput = {
   deviceId: string | null;
   address: string;
   userAgent: string;
-  /** A factor shown at the door, which counts as fresh for this long. */
+  /** A factor shown at login, which counts as fresh until then. */
   steppedUp: { factor: Factor; until: Date } | null;
   country?: string | null;
-  /** The door it came in by, for the trail. */
-  door?: string;
-  /** The remembered family it belongs to. */
+  /** The login method, for the security log. */
+  loginMethod?: string;
+  /** The remember-token family it belongs to. */
   family?: string | null;
 };
 
-/** What is kept of a session's id; the id has 256 random bits, so its digest needs no salt. */
+/** The stored digest of a session id; the id has 256 random bits, so it needs no salt. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token, 'ascii').digest();
 
-/** 256 random bits, as a cookie carries them. */
+/** 256 random bits in the form of a cookie value. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Opens a session in the caller's transaction and answers its id, which exists nowhere else: it
- * travels to the browser by `Set-Cookie` and in no body. Every door opens sessions here.
+ * Opens a session in the caller's transaction and returns its id, which is stored nowhere: it is sent by `Set-Cookie`
+ * and in no body. Every login method opens sessions here.
  */
 export const openSession = async (
   tx: Tx,
@@ -41,7 +41,7 @@ export const openSession = async (
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> => {
   const token = newToken();
   const createdAt = deps.clock.now();
-  const { userAgent, country = null, door = null, family = null, ...session } = input;
+  const { userAgent, country = null, loginMethod = null, family = null, ...session } = input;
   const life = lifeFrom(createdAt);
   const idHash = hashToken(token);
   await insertSession(tx, {
@@ -50,7 +50,7 @@ export const openSession = async (
     idHash,
     createdAt,
     country,
-    door,
+    loginMethod,
     family,
     userAgentClass: classOfUserAgent(userAgent),
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** So many addresses tell the share well enough, and a brand with more does not make the question slow. */
+/** Enough addresses to estimate the share without a slow query. */
 const addressesMax = 20_000;
 
-/** From where players of a brand came since a moment, with how many sessions each. */
+/** Addresses of a brand's players since a moment, with their session counts. */
 export const recentAddresses = (
   db: Queryable,
   { brandId, since }: { brandId: string; since: Date },

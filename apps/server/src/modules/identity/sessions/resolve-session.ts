@@ -8,14 +8,14 @@ import { findSession, touchSession } from './session.store.ts';
 
 const visitor: Caller = { role: 'visitor' };
 
-/** security.md 4.1: a session that was ended is refused by every process within this time, whatever was lost on the way. */
+/** security.md 4.1: every process refuses an ended session within this time, even if the notification was lost. */
 const cacheBounds = { lifeMs: 1_000, entriesMax: 20_000 };
 
 export type ResolveSession = (presented: { token: string | null; brandId: string; address: string }) => Promise<Caller>;
 
 /**
- * Makes the id in a cookie into a caller. An unknown, ended or expired session, and one of another
- * brand, is a visitor like any other: nothing tells which of these it was.
+ * Resolves the id in a cookie to a caller. An unknown, ended or expired session, and one of another brand, gives a
+ * visitor: which of these it was is not disclosed.
  */
 export const resolveSession = ({ db, clock }: { db: Db; clock: Clock }): ResolveSession => {
   const cache = createTtlCache({ ...cacheBounds, clock });

@@ -6,9 +6,9 @@ import { hashToken, newToken } from './open-session.ts';
 import { rekeySession } from './session.store.ts';
 
 /**
- * Gives a session a new id in the caller's transaction, because it may do more from now on (security.md A20); null
- * when it has ended meanwhile. Its life goes on as it was: a fresh factor does not make it longer. What is open on
- * the old id is closed with the commit, and the old id is refused by every process a second later.
+ * Gives a session a new id in the caller's transaction, because its rights grow (security.md A20); null when it has
+ * ended meanwhile. Its lifetime stays the same. Connections of the old id close with the commit, and every process
+ * refuses it a second later.
  */
 export const rotateSession = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the member of a column was here since a moment, as SQL for a statement that goes over many of them. */
+/** Whether a column's member was seen since a moment, as SQL for statements over many of them. */
 export const seenSinceSql = ({
   brandId,
   memberId,

@@ -1,6 +1,6 @@
 import { dropCookie, readCookie, writeCookie } from '#platform/http/cookies.ts';
 
-/** security.md 4.2. No end: it ends with the browser. */
+/** security.md 4.2. A session cookie: it ends with the browser. */
 const cookieName = '__Host-sid';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -12,5 +12,5 @@ export const readSessionToken = (header: string | undefined): string | null =>
 /** The value of `Set-Cookie` that gives a browser its session. */
 export const sessionCookie = (token: string): string => writeCookie(cookieName, token);
 
-/** The value of `Set-Cookie` that takes it away again. */
+/** The value of `Set-Cookie` that removes it. */
 export const endedSessionCookie = dropCookie(cookieName);

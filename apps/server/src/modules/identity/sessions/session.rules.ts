@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const idleMs = 30 * minuteMs;
 const absoluteMs = 12 * 60 * minuteMs;
 
-/** A session that is in use is written down once a minute, not once a request. */
+/** Use is recorded once a minute, not once a request. */
 const touchAfterMs = minuteMs;
 
 const earlier = (some: Date, other: Date): Date => (some < other ? some : other);
@@ -17,7 +17,7 @@ export const lifeFrom = (now: Date): { idleUntil: Date; absoluteUntil: Date } =>
   return { absoluteUntil, idleUntil: earlier(new Date(now.getTime() + idleMs), absoluteUntil) };
 };
 
-/** An operator who looks on has ten minutes, whatever they do. */
+/** A view session lasts ten minutes, regardless of use. */
 const viewMs = 10 * minuteMs;
 
 export const viewLifeFrom = (now: Date): { idleUntil: Date; absoluteUntil: Date } => {
@@ -25,7 +25,7 @@ export const viewLifeFrom = (now: Date): { idleUntil: Date; absoluteUntil: Date 
   return { absoluteUntil, idleUntil: absoluteUntil };
 };
 
-/** Use keeps a session alive, but never beyond the end that was set when it was opened. */
+/** Use extends a session, but never beyond its absolute end. */
 export const idleUntilAfterUse = ({ absoluteUntil }: Session, now: Date): Date =>
   earlier(new Date(now.getTime() + idleMs), absoluteUntil);
 
@@ -35,7 +35,7 @@ export const isAlive = ({ idleUntil, absoluteUntil }: Session, now: Date): boole
 export const wantsTouch = ({ lastSeenAt }: Session, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= touchAfterMs;
 
-/** What the guards see of a session. Which factor is still fresh is judged where it is asked for. */
+/** What the guards see of a session. Whether a factor is still fresh is checked where one is required. */
 export const callerFrom = (session: Session): Caller => ({
   role: session.role,
   subjectId: session.subjectId,
@@ -45,7 +45,7 @@ export const callerFrom = (session: Session): Caller => ({
   ...(session.scope === 'view' && { isView: true as const }),
 });
 
-/** Coarse on purpose: enough to recognise "my phone" in a list, too little to follow anybody by. */
+/** Coarse on purpose: enough to recognize "my phone" in a list, too little for tracking. */
 export const classOfUserAgent = (userAgent: string): UserAgentClass => {
   if (/iPad|Tablet/i.test(userAgent)) return 'tablet';
   if (/Mobi|Android|iPhone/i.test(userAgent)) return 'phone';

@@ -9,8 +9,8 @@ export type NewSession = Omit<Session, 'lastSeenAt'> & {
   address: string;
   userAgentClass: UserAgentClass;
   country: string | null;
-  door: string | null;
-  /** The operator who looks on. */
+  loginMethod: string | null;
+  /** The operator of a view session. */
   viewerId?: string;
 };
 
@@ -36,14 +36,14 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
       address_last: session.address,
       user_agent_class: session.userAgentClass,
       country: session.country,
-      door: session.door,
+      door: session.loginMethod,
       family: session.family,
       viewer_id: session.viewerId ?? null,
     })
     .execute();
 };
 
-/** A player's session of this brand that nobody has ended; whether its time is up is for the caller to judge. */
+/** A player's session of this brand that has not been ended; the caller checks whether it has expired. */
 export const findSession = async (
   db: Queryable,
   { idHash, brandId }: { idHash: Buffer; brandId: string },
@@ -73,7 +73,7 @@ export const findSession = async (
   };
 };
 
-/** Writes down that the session is in use. One that has ended meanwhile is left alone. */
+/** Records that the session is in use. One that has ended meanwhile is left alone. */
 export const touchSession = async (
   db: Queryable,
   { idHash, seenAt, idleUntil, address }: { idHash: Buffer; seenAt: Date; idleUntil: Date; address: string },
@@ -86,7 +86,7 @@ export const touchSession = async (
     .execute();
 };
 
-/** Ends the session once and for all; null when it had ended before. */
+/** Ends the session; null when it had already ended. */
 export const markEnded = async (
   tx: Tx,
   { idHash, at, reason }: { idHash: Buffer; at: Date; reason: EndReason },
@@ -103,7 +103,7 @@ export const markEnded = async (
 
 export type Owner = { brandId: string; subjectId: string };
 
-/** The live sessions of one person; whoever has ended or fallen silent is none. */
+/** One person's live sessions, without ended and idle ones. */
 const liveOf = (db: Queryable, { brandId, subjectId }: Owner, now: Date) =>
   db
     .selectFrom('identity.session')
@@ -114,14 +114,14 @@ const liveOf = (db: Queryable, { brandId, subjectId }: Owner, now: Date) =>
     .where('idle_until', '>', now)
     .where('absolute_until', '>', now);
 
-/** The last used first. At most `listMax`: more devices than that are nobody's own. */
+/** Last used first. At most `listMax`: nobody has more devices of their own. */
 export const listLive = async (
   db: Queryable,
   { now, current, listMax, ...owner }: Owner & { now: Date; current: Buffer; listMax: number },
 ): Promise<SessionView[]> => {
   const rows = await liveOf(db, owner, now)
     .selectAll()
-    // Whoever of the house looks on is not the member.
+    // An operator's view session is not the member's.
     .where('scope', '<>', 'view')
     .orderBy('last_seen_at', 'desc')
     .limit(listMax)
@@ -138,7 +138,7 @@ export const listLive = async (
   }));
 };
 
-/** One live session of this person by its name in the list; somebody else's is none. */
+/** One live session of this person by its public id; somebody else's is not found. */
 export const findLiveByPublicId = async (
   db: Queryable,
   { publicId, now, ...owner }: Owner & { publicId: string; now: Date },
@@ -150,7 +150,7 @@ export const findLiveByPublicId = async (
   return row === undefined ? null : { idHash: row.id_hash, family: row.family };
 };
 
-/** The name that a session keeps for life, whatever becomes of its id; null when it has ended. */
+/** The public id, which a session keeps when its id changes; null when it has ended. */
 export const findPublicId = async (db: Queryable, idHash: Buffer): Promise<string | null> => {
   const row = await db
     .selectFrom('identity.session')
@@ -161,7 +161,7 @@ export const findPublicId = async (db: Queryable, idHash: Buffer): Promise<strin
   return row?.public_id ?? null;
 };
 
-/** The ids of a person's live sessions, or of those of one remembered family. */
+/** The ids of a person's live sessions, or of those of one remember-token family. */
 export const listLiveIds = async (
   db: Queryable,
   { now, family, ...owner }: Owner & { now: Date; family?: string },
@@ -171,13 +171,13 @@ export const listLiveIds = async (
   return rows.map((row) => row.id_hash);
 };
 
-/** The remembered family of a session, ended or not. */
+/** The remember-token family of a session, ended or not. */
 export const findFamily = async (db: Queryable, idHash: Buffer): Promise<string | null> => {
   const row = await db.selectFrom('identity.session').select('family').where('id_hash', '=', idHash).executeTakeFirst();
   return row?.family ?? null;
 };
 
-/** Gives a live session a new id and what was shown for it. Of two that do it at once one finds the old id gone. */
+/** Gives a live session a new id and a new factor. Of two concurrent callers one finds the old id gone. */
 export const rekeySession = async (
   tx: Tx,
   { idHash, newIdHash, factor, until }: { idHash: Buffer; newIdHash: Buffer; factor: Factor; until: Date },
@@ -192,7 +192,7 @@ export const rekeySession = async (
   return row === undefined ? null : { brandId: row.brand_id, subjectId: row.subject_id };
 };
 
-/** When the subject's session before this one was opened; null for the first. */
+/** When the subject's previous session was opened; null for the first. */
 export const findPreviousOpening = async (db: Queryable, idHash: Buffer): Promise<Date | null> => {
   const row = await db
     .selectFrom('identity.session as now')

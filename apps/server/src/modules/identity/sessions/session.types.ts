@@ -2,29 +2,29 @@ import type { Factor } from '#platform/http/visit.ts';
 
 export type SessionRole = 'member' | 'agent' | 'trial';
 
-/** How a session ended; the words stand in the trail and are never reused for something else. */
+/** How a session ended; stored values that are never reused. */
 export type EndReason = 'logout' | 'replaced' | 'revoked' | 'expired' | 'blocked' | 'password_changed' | 'stolen';
 
 export type UserAgentClass = 'desktop' | 'phone' | 'tablet' | 'other';
 
-/** A player's session as it is kept. The id itself is known to the browser alone. */
+/** A player's session as stored. Only the browser knows the id. */
 export type Session = {
   idHash: Buffer;
   brandId: string;
   subjectId: string;
   role: SessionRole;
   level: 'remembered' | 'full';
-  /** `view`: an operator looks on; it reads and does nothing. */
+  /** `view`: an operator's read-only session. */
   scope: 'full' | 'change_password' | 'view';
   lastSeenAt: Date;
   idleUntil: Date;
   absoluteUntil: Date;
   steppedUp: { factor: Factor; until: Date } | null;
-  /** The remembered family it belongs to: both end together at a logout. */
+  /** Its remember-token family: both end together at a logout. */
   family: string | null;
 };
 
-/** A session as its owner may see it. Its name in the list opens nothing. */
+/** A session as its owner sees it. Its public id gives no access. */
 export type SessionView = {
   publicId: string;
   isCurrent: boolean;

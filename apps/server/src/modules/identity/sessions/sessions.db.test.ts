@@ -26,7 +26,7 @@ const input = {
   steppedUp: null,
 } as const;
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 const movedClock = () => {
   let now = new Date('2026-03-01T08:00:00Z');
   return {
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(await ask('aurora', null)).toEqual({ role: 'visitor' });
   });
 
-  it('is kept as a digest: what stands in the table opens nothing', async () => {
+  it('is stored as a digest: the table’s content gives no access', async () => {
     const { token } = await start();
     const { rows } = await database.db.pool.query('select encode(id_hash, $1) as kept from identity.session', [
       'escape',
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await busy.ask()).toEqual({ role: 'visitor' });
   });
 
-  it('that was ended is refused within a second, by whoever remembers it, and told to the bus once', async () => {
+  it('that was ended is refused within a second by every cache, and published once', async () => {
     const { ask, clock, pass } = await start();
     const caller = await ask();
     if (caller.role === 'visitor') throw new Error('not known');

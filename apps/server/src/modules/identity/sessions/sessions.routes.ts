@@ -23,7 +23,7 @@ export const sessionsRoutes =
       ...logoutEndpoint,
       handler: async (request, reply) => {
         await logOut(knownCallerOf(request), visitorOf(request, reply), deps);
-        // The device cookie stays: the browser is no stranger because somebody has left.
+        // The device cookie stays: the browser is still a known device.
         for (const cookie of [endedSessionCookie, droppedRememberCookie, droppedPreCookie]) {
           reply.header('set-cookie', cookie);
         }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** So many others tell enough; the count says how many there are up to it. */
+/** Enough others for a review; the count stops here. */
 const othersMax = 20;
 
 type SharedLocation = { what: 'device' | 'address'; memberIds: string[] };
 
-/** Other players of the brand who came from the same device or address as this one lately. */
+/** Other players of the brand who recently used the same device or address. */
 export const sharedLocations = async (
   db: Queryable,
   { brandId, memberId, days = 30 }: { brandId: string; memberId: string; days?: number },

@@ -7,7 +7,7 @@ const texts = {
   },
 } as const;
 
-/** Nothing may be loaded, sent or framed; the one script is the one of this answer. */
+/** Nothing may be loaded, sent or framed; only this response's script runs. */
 export const callbackPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -25,8 +25,8 @@ body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:8px;paddin
 h1{margin:0;font-size:24px;line-height:1.2}p{margin:0;max-width:40ch;color:var(--soft)}`;
 
 /**
- * Tells the page that asked, and goes. The channel reaches pages of this origin alone, and works although the
- * provider's pages may have cut the tie between the two windows. Nothing of the answer is written into the page.
+ * Notifies the page that asked, and closes. The channel reaches only pages of this origin, and works although the
+ * provider's pages may have cut the link between the windows. Nothing from the response is written into the page.
  */
 export const callbackPage = (result: keyof typeof texts, nonce: string): string => {
   const { title, text } = texts[result];

@@ -23,20 +23,20 @@ const go = async (
   const { area, remember } = input;
   const { provider, sub, name } = held;
   const subjectId = await findLinkedSubject(deps.db.read, { brandId, provider, sub });
-  // Whoever registers again is already somebody here.
+  // The provider account is already linked to a member.
   if (subjectId !== null) {
     const member = await findMember(deps.db.read, { brandId, id: subjectId });
     if (member === null) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
     const factor = await factorOf({ brandId, subjectId }, deps);
-    return enter(visitor, { door: 'social', member, area, remember, factor, mustChange: null }, deps);
+    return enter(visitor, { loginMethod: 'social', member, area, remember, factor, mustChange: null }, deps);
   }
   if (input.intent === 'signIn') return { state: 'unlinked', provider, suggestedName: name };
   return registerSocial(visitor, { ...input, assertion: held }, deps);
 };
 
 /**
- * Goes on with what the provider has said. It is used up by whatever it opens, a second step included: else each
- * call would give five new tries at that step. What opened nothing may be tried again in the time that is left.
+ * Continues with the provider's assertion. It is used up by whatever it opens, a second step included: otherwise each
+ * call would give five new attempts at that step. If it opened nothing it may be tried again until it expires.
  */
 export const finishSocial = async (visitor: Visitor, input: Input, deps: IdentityDeps): Promise<Entered | Unlinked> => {
   const held = await takeAssertion(visitor.bearer, deps);

@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
-/** How an ID token may be wrong; what is absent is right. */
+/** How an ID token is wrong; absent parts are right. */
 export type Forgery = { claims?: Record<string, unknown>; signedBy?: 'stranger' | 'nobody' };
 
 export type HostileIssuer = {
   url: string;
-  /** What the next exchange of a code answers; `nonce` is what an honest provider would have been given. */
+  /** The response to the next code exchange; `nonce` is what an honest provider would have got. */
   respondWith(forgery: Forgery, nonce: string): void;
   close(): Promise<void>;
 };
 
 const clientId = 'fairhouse-facebook';
 
-/** An issuer that does what it is told: good documents and keys, and tokens as the test wants them. */
+/** A scripted issuer: valid metadata and keys, and tokens as the test wants them. */
 export const openHostileIssuer = async (): Promise<HostileIssuer> => {
   const own = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');

@@ -9,7 +9,7 @@ import type { Provider } from './social.types.ts';
 import { takeAssertion } from './social-assertion.ts';
 import { findLinkedSubject, insertLink } from './social-link.store.ts';
 
-/** Links the person for whom the provider has just vouched; one person, one account, and one person per provider. */
+/** Links the person the provider just vouched for: one account per person, and one person per provider. */
 export const linkSocial = async (
   caller: KnownCaller,
   { brandId, bearer, address, country, deviceId }: Visitor,
@@ -22,7 +22,7 @@ export const linkSocial = async (
   const { provider, sub } = held;
   await deps.db.transaction(async (tx) => {
     if (!(await insertLink(tx, { brandId, subjectId, provider, sub, now: deps.clock.now() }))) {
-      // Linking again what is linked already changes nothing and is no failure.
+      // Linking an existing link again is idempotent.
       if ((await findLinkedSubject(tx, { brandId, provider, sub })) === subjectId) return;
       throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
     }

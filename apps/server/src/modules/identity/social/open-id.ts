@@ -16,11 +16,11 @@ import type { Egress } from '#platform/egress/egress.ts';
 import type { OpenIdProvider } from './providers.ts';
 import type { Assertion } from './social.types.ts';
 
-/** What a provider says of itself changes rarely; keys that it changes are fetched anew by the library. */
+/** A provider's metadata rarely changes; the library fetches rotated keys. */
 const rememberedMs = 60 * 60 * 1000;
 const timeoutSeconds = 5;
 
-/** Longest name that is suggested for an account; the person may change it. */
+/** Maximum length of a suggested name; the person may change it. */
 const nameMax = 40;
 
 export type OpenIdClient = {
@@ -35,8 +35,8 @@ export type OpenIdClient = {
 };
 
 /**
- * The client of every OpenID provider. Issuer, audience, time, nonce, state and PKCE are checked by the library;
- * the signature of the ID token is checked too, although it comes over a line that the provider has proved to own.
+ * The client of all OpenID providers. The library checks issuer, audience, time, nonce, state and PKCE; the ID token's
+ * signature is checked too, although it comes over TLS.
  */
 export const createOpenIdClient = ({
   config: { NODE_ENV },
@@ -52,17 +52,17 @@ export const createOpenIdClient = ({
     const known = remembered.get(name);
     if (known !== undefined && known.until > Date.now()) return known.configuration;
     const url = new URL(issuer);
-    // The stand-in for a provider speaks plain HTTP on loopback; a real one never does.
+    // The provider stand-in uses plain HTTP on loopback; a real one never does.
     const isPlain = url.protocol === 'http:' && NODE_ENV !== 'production';
     const execute = [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])];
     const configuration = discovery(url, clientId, clientSecret, undefined, {
       execute,
       timeout: timeoutSeconds,
-      // Also what the library asks later: tokens and keys, at addresses that the provider names.
+      // Also for the library's later requests for tokens and keys, at URLs that the provider names.
       [customFetch]: egress.fetch,
     });
     remembered.set(name, { configuration, until: Date.now() + rememberedMs });
-    // A provider that did not answer is asked again by the next who needs it.
+    // After a failure the next caller tries again.
     configuration.catch(() => remembered.delete(name));
     return configuration;
   };
@@ -74,13 +74,13 @@ export const createOpenIdClient = ({
       const nonce = randomNonce();
       const url = buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        // No e-mail: what is not asked for cannot be mistaken for a proof (security.md A35).
+        // No e-mail: what is not requested cannot be mistaken for a proof (security.md A35).
         scope: 'openid profile',
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Whoever shares a computer must be able to choose who they are.
+        // On a shared computer people must be able to choose their account.
         prompt: 'select_account',
       });
       return { url: url.href, nonce, verifier };

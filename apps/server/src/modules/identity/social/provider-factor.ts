@@ -4,12 +4,12 @@ import { enrolledFactors } from '../factors/enrolled.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { findCredential } from '../passwords/credential.store.ts';
 
-/** What a provider's fresh word is worth where it is all there is: no more than the weakest factor. */
+/** A provider's fresh assertion counts as the weakest factor where there is no other. */
 export const providerFactor: Factor = 'sms';
 
 /**
- * Null for whoever has a factor of their own and shows that. An account that has none could otherwise never add
- * one: each way to add one asks for a fresh factor first. Money going out asks for more than this in any case.
+ * Null for somebody with a factor of their own, which they must show. Without one they could never add one, because
+ * adding needs a fresh factor. Payouts need more in any case.
  */
 export const factorOf = async (
   owner: { brandId: string; subjectId: string },

@@ -36,7 +36,7 @@ const find = (provider: Provider, config: Config): OpenIdProvider | TelegramProv
   return loginUrl === undefined || botToken === undefined ? null : { kind: 'telegram', provider, loginUrl, botToken };
 };
 
-/** A provider that is half configured is switched off: it could not log anybody in. */
+/** An incompletely configured provider is switched off. */
 export const listProviders = (config: Config): Provider[] =>
   socialProviderIds.filter((provider) => find(provider, config) !== null);
 

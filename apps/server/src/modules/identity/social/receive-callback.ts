@@ -11,7 +11,7 @@ import { readTelegram } from './telegram.ts';
 type Deps = IdentityDeps & { openIdClient: OpenIdClient };
 type Came = { provider: Provider; query: Readonly<Record<string, unknown>> };
 
-/** Null where nothing was proved: the state is not of this browser, or the provider was not asked by us. */
+/** Null where nothing was proved: the state belongs to another browser, or we did not ask the provider. */
 const readAssertion = async (
   { bearer }: Visitor,
   { provider, query }: Came,
@@ -25,7 +25,7 @@ const readAssertion = async (
   const found = providerOf(provider, deps);
   if (found.kind === 'telegram') return readTelegram(found, query, deps);
   if (stored.openId === null) return null;
-  // The address that we gave away, not the one that came in: a proxy may have changed that.
+  // The URL that we registered, not the one that came in, which a proxy may have changed.
   const currentUrl = new URL(stored.redirectUri);
   for (const [name, value] of Object.entries(query))
     if (typeof value === 'string') currentUrl.searchParams.append(name, value);
@@ -33,8 +33,8 @@ const readAssertion = async (
 };
 
 /**
- * Takes what the provider sent by the browser and holds what it proves, for this browser alone. It opens nothing:
- * the page that asked goes on by itself. Whatever is wrong with it is one and the same answer.
+ * Takes the provider's response from the browser and stores what it proves, for this browser alone. It opens no
+ * session: the page that asked continues. Every fault gives the same response.
  */
 export const receiveCallback = async (
   visitor: Visitor,
@@ -43,7 +43,7 @@ export const receiveCallback = async (
 ): Promise<'held' | 'cancelled' | 'refused'> => {
   const { brandId, bearer, address, country, deviceId } = visitor;
   const assertion = await readAssertion(visitor, came, deps).catch((error: unknown) => {
-    // The message alone: the error may hold the code or the token it was made from.
+    // Only the message: the error may hold the code or the token.
     deps.log.info(
       { provider: came.provider, why: error instanceof Error ? error.message : 'unknown' },
       'login refused',

@@ -9,10 +9,10 @@ import { providerFactor } from './provider-factor.ts';
 import type { Assertion } from './social.types.ts';
 import { insertLink } from './social-link.store.ts';
 
-/** One person registers once at a time, from however many browsers: a second account would have no way in. */
+/** One registration per person at a time, from any number of browsers: a second account would have no login method. */
 const oneAtATimeSeconds = 10;
 
-/** Opens an account without a password for whom the provider vouches, links it, and enters. */
+/** Opens an account without a password for somebody the provider vouches for, links it, and logs in. */
 export const registerSocial = async (
   visitor: Visitor,
   {
@@ -24,7 +24,7 @@ export const registerSocial = async (
   deps: IdentityDeps,
 ): Promise<Entered> => {
   if (!termsAccepted) throw new Refusal('MEMBER_TERMS_NOT_ACCEPTED');
-  // Nobody becomes an agent by registering, and an account must not be opened for a refusal.
+  // Nobody becomes an agent by registering, and no account must be opened only to be refused.
   if (area === 'agent') throw new Refusal('AUTH_NOT_AN_AGENT');
   const { brandId, address, country, deviceId } = visitor;
   const person = deps.keys.digest('social_register', `${brandId}:${provider}:${sub}`).toString('hex');
@@ -55,10 +55,10 @@ export const registerSocial = async (
       deps,
     );
   });
-  // The account has nothing else yet, so the provider's word is what lets its owner add something stronger.
+  // The account has no other factor yet, so the provider's assertion lets its owner add a stronger one.
   return enter(
     visitor,
-    { door: 'register', member, area: 'member', remember, factor: providerFactor, mustChange: null },
+    { loginMethod: 'register', member, area: 'member', remember, factor: providerFactor, mustChange: null },
     deps,
   );
 };

@@ -6,7 +6,7 @@ type Owner = { brandId: string; subjectId: string };
 const known = new Set<string>(['google', 'facebook', 'telegram'] satisfies Provider[]);
 const isProvider = (text: string): text is Provider => known.has(text);
 
-/** Whose account a person at a provider is linked to, at this brand. */
+/** The account a provider identity is linked to, at this brand. */
 export const findLinkedSubject = async (
   db: Queryable,
   { brandId, provider, sub }: { brandId: string; provider: string; sub: string },
@@ -21,7 +21,7 @@ export const findLinkedSubject = async (
   return row?.subject_id ?? null;
 };
 
-/** As whom providers know a member. */
+/** A member's provider identities. */
 export const socialsOf = async (db: Queryable, owner: Owner): Promise<{ provider: string; sub: string }[]> =>
   linksOf(db, owner).select('provider_subject as sub').execute();
 
@@ -36,13 +36,13 @@ const linksOf = (db: Queryable, { brandId, subjectId }: Owner) =>
 export const listLinks = async (db: Queryable, owner: Owner): Promise<{ provider: Provider }[]> =>
   (await linksOf(db, owner).execute()).flatMap(({ provider }) => (isProvider(provider) ? [{ provider }] : []));
 
-/** Locks the links of a member, so that two unlinkings at once cannot each take the other for the way that is left. */
+/** Locks a member's links, so that two concurrent unlinkings cannot each rely on the other's link. */
 export const lockLinks = async (tx: Tx, owner: Owner): Promise<{ provider: Provider }[]> =>
   (await linksOf(tx, owner).forUpdate().execute()).flatMap(({ provider }) =>
     isProvider(provider) ? [{ provider }] : [],
   );
 
-/** False when the person is linked already, or the account has another person of this provider: both are unique. */
+/** False when the identity is already linked, or the account has another of this provider: both are unique. */
 export const insertLink = async (
   tx: Tx,
   { brandId, subjectId, provider, sub, now }: Owner & { provider: Provider; sub: string; now: Date },
@@ -55,7 +55,7 @@ export const insertLink = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes every link of an account away; answers how many there were. */
+/** Removes all links of an account; returns how many there were. */
 export const deleteLinks = async (tx: Tx, { brandId, subjectId }: Owner): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('identity.social_link')

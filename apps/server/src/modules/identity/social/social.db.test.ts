@@ -28,7 +28,7 @@ beforeAll(async () => {
     GOOGLE_ISSUER: `${sandbox.url}/oidc/google`,
     GOOGLE_CLIENT_ID: 'fairhouse-google',
     GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
-    // The honest provider is asked in the name of google; facebook is whatever the test needs it to be.
+    // The honest provider plays google; facebook is whatever the test needs.
     FACEBOOK_ISSUER: hostile.url,
     FACEBOOK_CLIENT_ID: 'fairhouse-facebook',
     FACEBOOK_CLIENT_SECRET: 'sandbox-facebook-secret',
@@ -62,7 +62,7 @@ const start = async (browser: TestBrowser, provider: Provider): Promise<URL> => 
   return new URL((started.value as { url: string }).url);
 };
 
-/** Goes through the provider's pages by their own forms, and answers where the browser is sent in the end. */
+/** Goes through the provider's pages by their own forms, and returns the final redirect. */
 const atProvider = async (address: URL, form: Record<string, string>): Promise<URL> => {
   const cookies = new Map<string, string>();
   const visit = async (url: URL, body?: URLSearchParams): Promise<{ url: URL; page: string }> => {
@@ -111,13 +111,13 @@ const finish = (browser: TestBrowser, body: object = { intent: 'signIn' }) =>
 const register = { intent: 'register', termsAccepted: true };
 
 let people = 0;
-/** Somebody at the provider whom no other test knows. */
+/** Somebody at the provider whom no other test uses. */
 const newPerson = () => {
   people += 1;
   return { answer: 'typed', name: `Person Number${people} ${Date.now()}` };
 };
 
-/** Whom the provider vouches for in this browser; the window has said so to the page. */
+/** A browser with the provider's assertion, as the popup has reported it to the page. */
 const vouched = async (
   browser: TestBrowser,
   form: Record<string, string>,
@@ -161,7 +161,7 @@ describe('a login by provider', () => {
     const [, nonce] = /script nonce="([^"]+)"/.exec(back.page) ?? [];
     expect(back.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}';`);
     expect(back.headers['content-security-policy']).toContain("default-src 'none'");
-    // Nothing that came with the address is written into the page.
+    // Nothing from the URL is written into the page.
     expect(back.page).not.toContain('Mira');
 
     expect((await finish(browser)).value).toEqual({
@@ -184,7 +184,7 @@ describe('a login by provider', () => {
       state: 'signedIn',
       userName: (opened.value as { userName: string }).userName,
     });
-    // At another brand the same person is nobody yet.
+    // At another brand the same person is unknown.
     expect((await finish(await vouched(freshBrowser('harbour.localhost'), mira))).value).toMatchObject({
       state: 'unlinked',
     });
@@ -323,7 +323,7 @@ describe('an ID token', () => {
 });
 
 describe('a login by Telegram', () => {
-  /** What the widget would send, signed as the test wishes. */
+  /** What the widget would send, signed with the test's token. */
   const signed = (fields: Record<string, string>, token = botToken): Record<string, string> => {
     const text = Object.entries(fields)
       .map(([name, value]) => `${name}=${value}`)
@@ -418,7 +418,7 @@ describe('a link', () => {
     expect(await link(first, newPerson())).toMatchObject(refused);
   });
 
-  it('that is the last way in stays', async () => {
+  it('that is the last login method cannot be removed', async () => {
     const person = newPerson();
     const browser = await vouched(freshBrowser(), person);
     await finish(browser, register);

@@ -27,7 +27,7 @@ import { unlinkSocial } from './unlink-social.ts';
 
 const callbackInputs = {
   params: z.object({ provider: z.enum(socialProviderIds) }),
-  // Providers add what they like; what is read of it is checked where it is read.
+  // Providers add parameters; those we read are validated where they are read.
   querystring: z.record(z.string(), z.unknown()),
 };
 
@@ -36,7 +36,7 @@ export const socialRoutes =
   async (app) => {
     const deps = { ...given, openIdClient: createOpenIdClient(given) };
 
-    /** Where the browser stands. The origin hook has held it against the host, so only the scheme is left to judge. */
+    /** The browser's origin. The origin hook has checked the host, so only the scheme is open. */
     const originOf = ({ headers }: FastifyRequest): string =>
       deps.config.NODE_ENV === 'production' ? `https://${headers.host}` : (headers.origin ?? `https://${headers.host}`);
 

@@ -2,5 +2,5 @@ import type { socialProviderIds } from '@fairhouse/protocol';
 
 export type Provider = (typeof socialProviderIds)[number];
 
-/** For whom a provider vouches. `sub` is the provider's own id of the person; an e-mail is never asked for (A35). */
+/** The identity a provider vouches for. `sub` is the provider's own id; an e-mail is never requested (A35). */
 export type Assertion = { provider: Provider; sub: string; name: string };

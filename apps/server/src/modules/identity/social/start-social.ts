@@ -10,7 +10,7 @@ import { telegramUrl } from './telegram.ts';
 
 type Deps = IdentityDeps & { openIdClient: OpenIdClient };
 
-/** The address at the provider; what it must come back with is kept here, for this browser and one use. */
+/** The provider's URL; what it must return is stored for this browser and one use. */
 export const startSocial = async (
   { bearer }: Visitor,
   { provider, origin }: { provider: Provider; origin: string },
@@ -21,13 +21,13 @@ export const startSocial = async (
   const redirectUri = `${origin}/auth/callback/${provider}`;
   if (found.kind === 'telegram') {
     await keepState({ bearer, state, value: { provider, redirectUri, openId: null } }, deps);
-    // Telegram knows no state; it brings back the address it was given, and the state with it.
+    // Telegram has no state parameter; it returns to the given URL, which contains the state.
     return { url: telegramUrl(found, { origin, returnTo: `${redirectUri}?state=${state}` }) };
   }
   const { url, nonce, verifier } = await deps.openIdClient
     .start(found, { redirectUri, state })
     .catch((error: unknown) => {
-      deps.log.warn({ err: error, provider }, 'an identity provider does not answer');
+      deps.log.warn({ err: error, provider }, 'an identity provider does not respond');
       throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
     });
   await keepState({ bearer, state, value: { provider, redirectUri, openId: { nonce, verifier } } }, deps);

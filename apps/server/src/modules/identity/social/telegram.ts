@@ -7,12 +7,12 @@ import type { Assertion } from './social.types.ts';
 /** security.md A35. */
 const ageMaxSeconds = 5 * 60;
 
-/** Clocks differ a little; more than this is no clock but a forgery kept for later. */
+/** Tolerance for clock differences; a later time is a forgery kept for later. */
 const aheadMaxSeconds = 60;
 
 const nameMax = 40;
 
-/** What the widget signs; each that came is part of the signed text, and nothing else is. */
+/** The fields the widget signs; those present, and only those, form the signed text. */
 const fields = z.object({
   id: z.string().regex(/^[0-9]{1,20}$/),
   first_name: z.string().max(256).optional(),
@@ -37,7 +37,7 @@ export const telegramUrl = (
   return url.href;
 };
 
-/** Whom Telegram vouches for: signed with the bot's token, five minutes old at most, and not seen before. */
+/** The identity Telegram vouches for: signed with the bot's token, at most five minutes old, and not seen before. */
 export const readTelegram = async (
   { botToken }: TelegramProvider,
   query: unknown,

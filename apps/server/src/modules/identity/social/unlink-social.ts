@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.ts';
 import type { Provider } from './social.types.ts';
 import { deleteLink, lockLinks } from './social-link.store.ts';
 
-/** Takes a link away, unless nothing else would let its owner in again. The register keeps the mark of who is excluded. */
+/** Removes a link, unless it is the last login method. The exclusion register keeps its fingerprint. */
 export const unlinkSocial = async (
   caller: KnownCaller,
   { visitor, provider }: { visitor: Visitor; provider: Provider },

@@ -7,7 +7,7 @@ import { makeTicket } from './free-play-ticket.ts';
 import { ticketSeconds } from './trial.rules.ts';
 import { refuseBeyondLimit } from './trial-limits.ts';
 
-/** A ticket for one trial session, for whoever has solved a check. It takes the place of spec §7's encrypted string. */
+/** A ticket for one trial session, after a solved proof. It replaces spec §7's encrypted string. */
 export const createFreePlayTicket = async (
   visitor: Visitor,
   given: GivenProofs,

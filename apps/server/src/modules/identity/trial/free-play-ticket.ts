@@ -4,7 +4,9 @@ import { ticketSeconds } from './trial.rules.ts';
 
 type Deps = Pick<IdentityDeps, 'singleUse'>;
 
-/** Under the browser's name and as a digest: what stands in the store opens nothing, and serves no other browser. */
+/**
+ * Keyed by browser and stored as a digest, so that the store's content gives no access and no other browser can use it.
+ */
 const nameOf = (ticket: string, bearer: Buffer): string =>
   `${bearer.toString('hex')}:${createHash('sha256').update(ticket).digest('hex')}`;
 
@@ -14,6 +16,6 @@ export const makeTicket = async (bearer: Buffer, { singleUse }: Deps): Promise<s
   return ticket;
 };
 
-/** Whether this browser was given the ticket and has not used it; of twenty that ask at once one is told so. */
+/** Whether this browser has the ticket and has not used it; of concurrent callers one gets true. */
 export const takeTicket = async (ticket: string, bearer: Buffer, { singleUse }: Deps): Promise<boolean> =>
   (await singleUse.take('free_play', nameOf(ticket, bearer))) !== null;

@@ -8,7 +8,7 @@ import { takeTicket } from './free-play-ticket.ts';
 import { openTrial } from './open-trial.ts';
 import { trialSeed } from './trial.rules.ts';
 
-/** Opens a trial account for a ticket and lets its bearer in, by the same policy as every other door. */
+/** Opens a trial account for a ticket and logs in, by the same policy as every other login method. */
 export const loginFreePlay = async (
   visitor: Visitor,
   { ticket }: { ticket: string },
@@ -17,6 +17,13 @@ export const loginFreePlay = async (
   if (!isSwitchedOn(brandOf(deps, visitor.brandId), 'FREEPLAY3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   if (!(await takeTicket(ticket, visitor.bearer, deps))) throw new Refusal('AUTH_FREE_PLAY_TICKET_INVALID');
   const member = await openTrial(visitor, deps);
-  const claim = { door: 'trial', member, area: 'member', remember: false, factor: null, mustChange: null } as const;
+  const claim = {
+    loginMethod: 'trial',
+    member,
+    area: 'member',
+    remember: false,
+    factor: null,
+    mustChange: null,
+  } as const;
   return { ...(await enter(visitor, claim, deps)), balance: trialSeed };
 };

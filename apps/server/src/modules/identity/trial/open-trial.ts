@@ -11,10 +11,10 @@ import { countTrial } from './trial-limits.ts';
 
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Fifty random bits. No brand's name rule allows the hyphen, so nobody who registers can hold such a name. */
+/** Fifty random bits. No brand's name rule allows the hyphen, so no registered name can collide. */
 const newUsername = (): string => `trial-${[...randomBytes(10)].map((byte) => base32[byte % 32]).join('')}`;
 
-/** Books what the account starts with. The key is the member's own, so that nobody is given it twice. */
+/** Posts the starting balance. The idempotency key is the member's own, so it is posted once. */
 const bookSeed = async (
   tx: Tx,
   { member, wallet }: { member: Member; wallet: bigint },
@@ -38,8 +38,8 @@ const bookSeed = async (
 };
 
 /**
- * Opens a trial account with its wallets and its play money, or nothing of it. Refused beyond the day's number;
- * afterwards the account holds play money alone, which the books let meet no other.
+ * Opens a trial account with its wallets and play money in one transaction. Refused beyond the daily limit. The ledger
+ * keeps play money apart from real money.
  */
 export const openTrial = (visitor: Visitor, deps: IdentityDeps): Promise<Member> =>
   deps.db.transaction(async (tx) => {

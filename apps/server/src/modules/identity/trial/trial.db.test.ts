@@ -5,11 +5,11 @@ import { solveSum } from '#test/harness/solve-sum.ts';
 import { openTestMember } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-let house: TestPlatform;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestPlatform();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 let addresses = 0;
 const freshAddress = (): string => {
@@ -17,12 +17,12 @@ const freshAddress = (): string => {
   return `203.0.${100 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
 };
 
-/** A browser with its own jar; whose address can be changed as it walks about. */
+/** A browser with its own cookie jar and a changeable address. */
 const openBrowser = ({ host = 'aurora.localhost', address = freshAddress() } = {}) => {
   const jar = new Map<string, string>();
   const browser = { address, jar };
   const ask = async (method: 'GET' | 'POST', url: string, body?: object) => {
-    const response = await house.app.inject({
+    const response = await platform.app.inject({
       method,
       url,
       headers: {
@@ -43,7 +43,7 @@ const openBrowser = ({ host = 'aurora.localhost', address = freshAddress() } = {
 };
 type Browser = ReturnType<typeof openBrowser>;
 
-/** Reckons as a browser does, and answers with the field of a door. */
+/** Solves the proof of work as a browser does, and returns the request field. */
 const solveCheck = async ({ ask }: Browser) => {
   const { challengeId, work } = (await ask('POST', '/api/member/v1/challenges', { kind: 'work' })).body.value;
   return { slider: { challengeId, solution: await solveSum(work) } };
@@ -56,14 +56,14 @@ const play = ({ ask }: Browser, ticket: string) =>
   ask('POST', '/wps/session/login/freeplay', { os: 'test', platform: 'W', ticket, gatewayVersion: 3 });
 
 const countTrials = async (): Promise<number> => {
-  const { rows } = await house.database.db.pool.query(
+  const { rows } = await platform.database.db.pool.query(
     `select count(*)::int as count from identity.security_event where kind = 'trial_opened'`,
   );
   return rows[0].count;
 };
 
 describe('free play', () => {
-  it('opens a trial account with play money, which is known as nothing else', async () => {
+  it('opens a trial account with play money, which is reported as a trial everywhere', async () => {
     const browser = openBrowser();
     const { status, body, cookies } = await play(browser, await ticketFor(browser));
     expect(status).toBe(200);
@@ -85,10 +85,10 @@ describe('free play', () => {
     expect(balance.body.value.available).toEqual({ minor: '100000000', currency: 'FUN' });
   });
 
-  it('is written in the trail with the account it opened', async () => {
+  it('is written to the security log with the account it opened', async () => {
     const browser = openBrowser();
     const { body } = await play(browser, await ticketFor(browser));
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select e.kind, host(e.address) as address from identity.security_event e
        join member.member m on m.id = e.subject_id where m.username = $1 order by e.at, e.kind`,
       [body.value.userName],
@@ -97,7 +97,7 @@ describe('free play', () => {
     expect(rows).toContainEqual({ kind: 'login_ok', address: browser.address });
   });
 
-  it('asks for a check before it gives a ticket', async () => {
+  it('requires a proof before it gives a ticket', async () => {
     const browser = openBrowser();
     expect((await browser.ask('POST', '/api/member/v1/free-play-tickets', {})).body).toMatchObject({
       code: 'AUTH_CAPTCHA_REQUIRED',
@@ -109,11 +109,11 @@ describe('free play', () => {
     );
   });
 
-  it('opens one account for one ticket, however often it comes at once', async () => {
+  it('opens one account for one ticket, however many concurrent calls use it', async () => {
     const browser = openBrowser();
     const ticket = await ticketFor(browser);
     const before = await countTrials();
-    // All of them with the cookies of before: the first to be answered would change the jar.
+    // All with the same cookies: the first response would change the jar.
     const jar = new Map(browser.jar);
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => {
@@ -128,7 +128,7 @@ describe('free play', () => {
     expect(await countTrials()).toBe(before + 1);
   });
 
-  it('gives a ticket to one browser: another cannot use it, nor use it up', async () => {
+  it('binds a ticket to one browser: another cannot use it or use it up', async () => {
     const [owner, stranger] = [openBrowser(), openBrowser()];
     const ticket = await ticketFor(owner);
     await stranger.ask('GET', '/wps/captcha');
@@ -145,8 +145,8 @@ describe('free play', () => {
   });
 });
 
-describe('the day’s number of trials', () => {
-  it('ends with the fifth from an address, whatever browsers come from there', async () => {
+describe('the daily limit of trials', () => {
+  it('is five from an address, over all its browsers', async () => {
     const address = freshAddress();
     for (let count = 0; count < 5; count += 1) {
       const browser = openBrowser({ address });
@@ -158,7 +158,7 @@ describe('the day’s number of trials', () => {
     expect((await askTicket(openBrowser())).status).toBe(200);
   });
 
-  it('ends with the fifth on a device, wherever it goes', async () => {
+  it('is five on a device, over all its addresses', async () => {
     const browser = openBrowser();
     for (let count = 0; count < 5; count += 1) {
       browser.address = freshAddress();
@@ -168,7 +168,7 @@ describe('the day’s number of trials', () => {
     expect((await askTicket(browser)).body.code).toBe('AUTH_FREE_PLAY_LIMIT_REACHED');
   });
 
-  it('is not passed by opening many at once, and who is refused is not counted', async () => {
+  it('holds for concurrent requests, and refused ones are not counted', async () => {
     const address = freshAddress();
     const browsers = Array.from({ length: 8 }, () => openBrowser({ address }));
     const tickets = await Promise.all(browsers.map(ticketFor));
@@ -176,7 +176,7 @@ describe('the day’s number of trials', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = responses.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['AUTH_FREE_PLAY_LIMIT_REACHED']));
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       `select max(count) as most from identity.tally where kind in ('trial_address', 'trial_device')`,
     );
     expect(rows[0].most).toBe(5);
@@ -187,8 +187,8 @@ describe('play money', () => {
   it('is all that a trial account has, and no journal joins it with any other', async () => {
     const browser = openBrowser();
     const { body } = await play(browser, await ticketFor(browser));
-    const { db } = house.context;
-    const { rows } = await house.database.db.pool.query(
+    const { db } = platform.context;
+    const { rows } = await platform.database.db.pool.query(
       `select w.id, w.currency, w.balance from ledger.wallet w join member.member m on m.id = w.member_id
        where m.username = $1`,
       [body.value.userName],
@@ -223,7 +223,7 @@ describe('play money', () => {
     await expect(join).rejects.toThrow('realms that never meet');
   });
 
-  it('opens nothing that wants a real account', async () => {
+  it('gives no access to what needs a real account', async () => {
     const browser = openBrowser();
     await play(browser, await ticketFor(browser));
     expect((await browser.ask('GET', '/api/member/v1/wallet/history')).body.code).toBe('AUTH_REAL_ACCOUNT_NEEDED');

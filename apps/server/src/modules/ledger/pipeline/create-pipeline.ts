@@ -24,9 +24,9 @@ const refused = (why: TryAgainReason): Promise<PostOutcome> =>
   Promise.resolve({ kind: 'try_again', moved: 'nothing', why });
 
 /**
- * Many callers share one call and one commit; each gets its own answer after that commit. What the
- * pipeline refuses was surely not posted; what it loses sight of is `unknown`, and coming again
- * with the same key always meets what happened.
+ * Batches many callers into one call and one commit; each gets its own outcome after that commit.
+ * What the pipeline refuses was certainly not posted; otherwise the outcome is `unknown`, and a retry
+ * with the same key returns what happened.
  */
 export const createPipeline = (deps: PipelineDeps): Pipeline => {
   assert(deps.lanes >= 1, 'a pipeline needs a lane');
@@ -35,7 +35,7 @@ export const createPipeline = (deps: PipelineDeps): Pipeline => {
   const lanes = Array.from({ length: deps.lanes }, (_, index) => createLane(index, { ...deps, limits, poisoned }));
   let draining: Promise<void> | undefined;
 
-  /** Why the lane cannot take the movement now; bets are shed long before wins and reversals. */
+  /** Why the lane cannot take the movement now; under load, bets are refused long before wins and reversals. */
   const whyNot = (lane: Lane, move: Move): TryAgainReason | undefined => {
     if (lane.failedConnects() >= limits.failedConnectsMax) return 'disconnected';
     const max = isDebit(move) ? limits.debitsWaitingMax : limits.waitingMax;

@@ -21,7 +21,7 @@ const byNumber = <Name extends string>(numbers: Record<Name, number>): ReadonlyM
 const verdictOf = byNumber<Verdict>(verdicts);
 const outcomeOf = byNumber<Outcome>(outcomes);
 
-/** An answer that we cannot read is as good as none: whoever sent the batch must take it for unknown. */
+/** Throws on an unreadable response: the batch's outcome is then unknown. */
 export const decodeMoved = (rows: readonly MovedRow[]): Moved[] =>
   rows.map(([n, verdictNumber, replayed, outcomeNumber, seq, balance, bonus, delta, bonusDelta, deny], index) => {
     const verdict = verdictOf.get(verdictNumber);

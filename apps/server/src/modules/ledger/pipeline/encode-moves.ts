@@ -70,7 +70,7 @@ export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
     keyDays += comma + (move.keyDay === null ? 'NULL' : date(move.keyDay));
     inputHashes += comma + uuid(move.inputHash);
     wallets += comma + move.walletId;
-    houseAccounts += comma + move.houseId;
+    houseAccounts += comma + move.houseAccountId;
     ops += comma + moveOps[move.op];
     debits += comma + move.debit;
     credits += comma + move.credit;

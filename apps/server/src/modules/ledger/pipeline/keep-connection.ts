@@ -1,6 +1,6 @@
 import type { ConnectLane, LaneConnection, PipelineDeps } from './pipeline.types.ts';
 
-/** The connection of a lane: there, or being made. It is made anew whether or not anything waits for it. */
+/** The connection of a lane, which reconnects whether or not anything waits for it. */
 export type PersistentConnection = {
   /** Undefined once it is closed for good. */
   ready(): Promise<LaneConnection | undefined>;
@@ -8,12 +8,12 @@ export type PersistentConnection = {
   readonly failedConnects: () => number;
   /** Drops the connection without cancelling and makes another one. */
   replace(): void;
-  /** A call came back in order: the next loss is answered at once again. */
+  /** A call succeeded, so the next loss reconnects at once again. */
   proved(): void;
   close(): void;
 };
 
-/** A server that refuses is asked again after 50 ms, then ever more seldom, at least once a second. */
+/** Backoff after failed connects: from 50 ms up to one second. */
 const pauseAfter = (failures: number): number => Math.min(1_000, 25 * 2 ** failures);
 
 export const keepConnection = (
@@ -26,7 +26,7 @@ export const keepConnection = (
   let isClosed = false;
 
   const open = async (): Promise<LaneConnection | undefined> => {
-    // The first loss costs no time. A server that takes connections and drops them is not hammered.
+    // The first loss reconnects at once; a server that accepts and drops connections gets the backoff.
     if (lostInARow > 1) await deps.clock.wait(pauseAfter(lostInARow - 1));
     while (!isClosed) {
       try {

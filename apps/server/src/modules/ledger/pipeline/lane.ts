@@ -20,26 +20,26 @@ import type { PoisonedKeys } from './poisoned-keys.ts';
 import { createSuspicion } from './suspicion.ts';
 import { watchDeadlines } from './watch-deadlines.ts';
 
-/** An ordered queue with its own connection. One call is out at a time; the rest gathers meanwhile. */
+/** An ordered queue with its own connection. One call runs at a time; new movements queue meanwhile. */
 export type Lane = {
   readonly waiting: () => number;
   readonly failedConnects: () => number;
   add(item: Item): void;
-  /** Resolves when nothing waits and nothing is out. */
+  /** Resolves when nothing is queued or running. */
   idle(): Promise<void>;
-  /** Sends away whatever is still open and drops the connection. */
+  /** Refuses whatever is still open and drops the connection. */
   close(): void;
 };
 
 /**
- * A call that is out. It is given up when no item in it can have time left, however it was sent:
- * a commit that waits for its standby never ends by itself, and the lane must go on.
+ * A running call. It is abandoned once no item in it has time left: a commit that waits for its
+ * standby never ends by itself, and the lane must continue.
  */
 type Call = { batch: readonly Item[]; patience: number; giveUp: () => void };
 
 const givenUp = Symbol('given up');
 
-/** The pause before a batch that lost a deadlock is sent again: it doubles, so that the rivals part. */
+/** The pause before a batch that lost a deadlock is sent again; it doubles, to avoid meeting again. */
 const victimPauseMs = (losses: number): number => Math.min(64, 2 ** losses);
 
 export const createLane = (
@@ -82,7 +82,7 @@ export const createLane = (
     return earliest;
   });
 
-  /** Whether an item is to be sent at all; one that is not has its outcome when this returns. */
+  /** Whether to send an item at all; otherwise it has its outcome when this returns. */
   const admit = (item: Item): boolean => {
     if (item.isResolved) return false;
     const now = clock.now();
@@ -112,12 +112,12 @@ export const createLane = (
       busyTotal.inc(busy.length);
       line.block(busy);
     }
-    // A wallet of which anything was judged is not locked: what it held back goes at once.
+    // A wallet with any verdict is not locked, so its blocked items go at once.
     for (const [n, item] of batch.entries()) if (responses[n]?.verdict !== 'busy') line.free(item.move.walletId);
     for (const [verdict, count] of counts) verdictsTotal.inc({ verdict }, count);
   };
 
-  /** Nobody knows what became of the batch: the same items go again, with the same keys, before all others. */
+  /** The batch's outcome is unknown: the same items are sent again with the same keys, before all others. */
   const onUnknown = (batch: readonly Item[], error: unknown): void => {
     unknownsTotal.inc();
     log.warn({ err: error, lane: index, items: batch.length }, 'the outcome of a batch is unknown');
@@ -173,7 +173,7 @@ export const createLane = (
       const outcome = await Promise.race([responses, giveUp.promise]);
       call = undefined;
       if (outcome === givenUp) {
-        // Dropped unheard: its answer would reach nobody, and a late failure is not ours any more.
+        // The abandoned call's result is ignored; without this its late failure would be unhandled.
         responses.catch(() => {});
         return onUnknown(batch, new Error('a call outlived every deadline in it'));
       }
@@ -204,7 +204,7 @@ export const createLane = (
       if (connection === undefined) break;
       const max = suspicion.batchMax();
       const { batch, examined } = line.take({ max, probes: !suspicion.isAroused(), admit });
-      // Whatever was suspected is gone from the line, so the search is over.
+      // All suspects have left the queue, so the search is over.
       if (batch.length === 0) suspicion.end();
       else await send(connection, batch, examined);
       if (line.isBlocked()) await pauseBlocked();

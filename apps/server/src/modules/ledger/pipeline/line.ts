@@ -24,7 +24,7 @@ export type Line = {
 
 export const createLine = (): Line => {
   let queue: Item[] = [];
-  // Held apart, so that a wallet locked for long costs each batch one place and not two hundred.
+  // Kept apart, so that a wallet locked for long takes one place of each batch and not two hundred.
   const blocked = new Map<bigint, Item[]>();
 
   const takeProbes = (max: number, batch: Item[], admit: (item: Item) => boolean): void => {
@@ -33,7 +33,7 @@ export const createLine = (): Line => {
       let probe = items.shift();
       while (probe !== undefined && !admit(probe)) probe = items.shift();
       blocked.delete(walletId);
-      // Set anew, it stands last: with more locked wallets than places, all get their turn.
+      // Re-inserted last, so that all locked wallets get their turn when there are more than places.
       if (probe !== undefined) {
         blocked.set(walletId, items);
         batch.push(probe);

@@ -17,11 +17,11 @@ import { monotonicClock } from './system-clock.ts';
 const brandId = 'aurora';
 const silent = { warn: () => {}, error: () => {} };
 const stake = 10n;
-const purse = 1_000_000n;
+const funds = 1_000_000n;
 
 let database: TestDatabase;
 let admin: pg.Client;
-let house: bigint;
+let account: bigint;
 let sourceId: number;
 let connect: ConnectLane;
 /** Sizes of all calls since the test began. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
   await database.db.transaction((tx) => openBook(tx, brandId));
-  house = await openHouseAccount(database.db.read, { brandId, code: 'game_result:studio', currency: 'EUR' });
+  account = await openHouseAccount(database.db.read, { brandId, code: 'game_result:studio', currency: 'EUR' });
   sourceId = await sourceOf(database.db.read, 'vendor:studio');
   const direct = connectLane({ url: database.urlFor('app'), log: silent });
   connect = async (lane) => {
@@ -61,7 +61,7 @@ const bet = (walletId: bigint, id: string, change: Partial<Move> = {}): Move =>
     keyDay: new Date().toISOString().slice(0, 10),
     inputHash: digestOf([id]),
     walletId,
-    houseId: house,
+    houseAccountId: account,
     debit: stake,
     sourceId,
     externalTx: id,
@@ -79,7 +79,7 @@ const openWallets = async (pipeline: Pipeline, count: number): Promise<bigint[]>
   const rules = { ...moveOf(0).rules, creditWithoutRef: true };
   const filled = await Promise.all(
     wallets.map((walletId) =>
-      pipeline.post(bet(walletId, randomUUID(), { op: 'credit', debit: 0n, credit: purse, kind: 'promo_win', rules }), {
+      pipeline.post(bet(walletId, randomUUID(), { op: 'credit', debit: 0n, credit: funds, kind: 'promo_win', rules }), {
         deadlineMs: promisedMs(2_000),
       }),
     ),
@@ -233,7 +233,7 @@ describe('the pipeline on PostgreSQL', () => {
     expect(outcomes.every(isPosted)).toBe(true);
     expect(calls).toEqual([50, 50]);
     expect(await postedBets(walletId)).toEqual(ids);
-    expect(await balanceOf(walletId)).toBe(purse - 50n * stake);
+    expect(await balanceOf(walletId)).toBe(funds - 50n * stake);
     await pipeline.drain();
   });
 
@@ -267,7 +267,7 @@ describe('the pipeline on PostgreSQL', () => {
     for (const [n, walletId] of wallets.entries()) {
       const mine = ids.filter((_, index) => index % 8 === n);
       expect((await postedBets(walletId)).toSorted()).toEqual(mine.toSorted());
-      expect(await balanceOf(walletId)).toBe(purse - BigInt(mine.length) * stake);
+      expect(await balanceOf(walletId)).toBe(funds - BigInt(mine.length) * stake);
     }
     await pipeline.drain();
   });
@@ -288,8 +288,8 @@ describe('the pipeline on PostgreSQL', () => {
     const [walletId = 0n] = await openWallets(pipeline, 1);
     isLost = true;
     const outcome = await pipeline.post(bet(walletId, randomUUID()), { deadlineMs: promisedMs(2_000) });
-    expect(outcome).toMatchObject({ moved: { verdict: 'posted', replayed: true, balance: purse - stake } });
-    expect(await balanceOf(walletId)).toBe(purse - stake);
+    expect(outcome).toMatchObject({ moved: { verdict: 'posted', replayed: true, balance: funds - stake } });
+    expect(await balanceOf(walletId)).toBe(funds - stake);
     await pipeline.drain();
   });
 
@@ -309,7 +309,7 @@ describe('the pipeline on PostgreSQL', () => {
     // Only the second call may answer, and it finds what the first one did.
     expect(calls.length).toBeGreaterThan(1);
     expect(outcome).toMatchObject({ moved: { verdict: 'posted', replayed: true } });
-    expect(await balanceOf(walletId)).toBe(purse - stake);
+    expect(await balanceOf(walletId)).toBe(funds - stake);
     await pipeline.drain();
   });
 

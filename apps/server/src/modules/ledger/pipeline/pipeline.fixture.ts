@@ -17,7 +17,7 @@ export const moveOf = (n: number, change: Partial<Move> = {}): Move => ({
   keyDay: null,
   inputHash: keyOf(n),
   walletId: 1n,
-  houseId: 1n,
+  houseAccountId: 1n,
   op: 'debit',
   debit: 1n,
   credit: 0n,

@@ -27,7 +27,7 @@ export const callSeconds = histogram({
 
 export const verdictsTotal = counter({
   name: 'ledger_verdicts_total',
-  help: 'Answers of the ledger to movements of the pipeline.',
+  help: 'Verdicts of the ledger on movements of the pipeline.',
   labels: ['verdict'],
 });
 
@@ -38,18 +38,18 @@ export const busyTotal = counter({
 
 export const bisectsTotal = counter({
   name: 'ledger_bisects_total',
-  help: 'Calls that failed because of an item and were halved.',
+  help: 'Batches that failed because of an item and were bisected.',
 });
 
 export const unknownsTotal = counter({
   name: 'ledger_unknowns_total',
-  help: 'Calls whose outcome nobody knew; the connection was dropped.',
+  help: 'Calls with an unknown outcome; the connection was dropped.',
 });
 
 /** Any growth pages: one movement cannot be posted and its member waits. */
 export const poisonedTotal = counter({
   name: 'ledger_poisoned_total',
-  help: 'Movements that made their batch fail, found alone.',
+  help: 'Movements that made their batch fail, isolated by bisection.',
 });
 
 export const overloadTotal = counter({

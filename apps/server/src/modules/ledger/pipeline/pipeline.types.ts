@@ -4,35 +4,35 @@ import type { Move, Moved } from '../ledger.types.ts';
 
 export type TryAgainReason = 'overload' | 'deadline' | 'poisoned' | 'closed' | 'disconnected';
 
-/** What the caller of a movement hears: the ledger's answer, or that it has to come again with the same key. */
+/** The outcome of a movement: the ledger's verdict, or a request to retry with the same key. */
 export type PostOutcome =
   | { kind: 'answered'; moved: Moved }
   | {
       kind: 'try_again';
-      /** `nothing`: surely no money moved. `unknown`: it may have; the same key meets what happened. */
+      /** `nothing`: certainly no money moved. `unknown`: it may have; a retry with the same key finds out. */
       moved: 'nothing' | 'unknown';
       why: TryAgainReason;
     };
 
-/** The batched way into the ledger: every movement of a vendor passes here. */
+/** The batched way into the ledger, used by every vendor movement. */
 export type Pipeline = {
   /** Never throws for what the database did; every movement gets exactly one outcome. */
   post(move: Move, options: { deadlineMs: number }): Promise<PostOutcome>;
-  /** Takes no more, lets the lanes run empty, closes them; what is still open then has to come again. */
+  /** Accepts no more movements, empties and closes the lanes; what is still open then must be retried. */
   drain(): Promise<void>;
   /** Movements that wait to be sent, over all lanes. */
   readonly depth: () => number;
 };
 
 /**
- * Time as the pipeline knows it. All of it comes from here, so that a simulation can drive the
- * real pipeline with a clock of its own.
+ * The pipeline's only source of time, so that a simulation can drive the real pipeline with its own
+ * clock.
  */
 export type MonotonicClock = {
   /** Milliseconds since some moment; never goes back. */
   now(): number;
   wait(ms: number): Promise<void>;
-  /** Runs `work` once everything that is ready in this turn of the event loop has had its say. */
+  /** Runs `work` after everything that is ready in this turn of the event loop. */
   soon(work: () => void): void;
 };
 

@@ -4,16 +4,16 @@ type Poisoned = { until: number; moved: 'nothing' | 'unknown' };
 
 export type PoisonedKeys = {
   add(key: MoveKey, poisoned: Poisoned): void;
-  /** What the key answered when it poisoned its batch, while that is remembered. */
+  /** The outcome of a key that poisoned its batch, while it is remembered. */
   find(key: MoveKey, now: number): Poisoned['moved'] | undefined;
 };
 
-/** A vendor that sends nothing but poison must not fill the memory; the oldest are forgotten first. */
+/** Bounds the memory against a vendor that sends only bad items; the oldest are forgotten first. */
 const rememberedMax = 10_000;
 
 /** Keys that poisoned a batch: a retry of one would cost its neighbours another round of halving. */
 export const createPoisonedKeys = (): PoisonedKeys => {
-  // In the order of their adding, which is the order of their end.
+  // Insertion order is expiry order.
   const remembered = new Map<MoveKey, Poisoned>();
 
   const forgetEnded = (now: number): void => {

@@ -37,13 +37,13 @@ export type TestBooks = Awaited<ReturnType<typeof openTestBooks>>;
 export const openTestBooks = async (database: BooksDatabase, walletCount = 3) => {
   const { db } = database;
   await db.transaction((tx) => openBook(tx, brandId));
-  const house = (code: string, currency = 'EUR') => openHouseAccount(db.read, { brandId, code, currency });
+  const houseAccount = (code: string, currency = 'EUR') => openHouseAccount(db.read, { brandId, code, currency });
   const [game, bank, transit, clearing, cost] = [
-    await house('game_result:studio'),
-    await house('psp_in:bank'),
-    await house('transit'),
-    await house('payout_clearing:bank'),
-    await house('bonus_cost:welcome'),
+    await houseAccount('game_result:studio'),
+    await houseAccount('psp_in:bank'),
+    await houseAccount('transit'),
+    await houseAccount('payout_clearing:bank'),
+    await houseAccount('bonus_cost:welcome'),
   ];
   const wallets: bigint[] = [];
   for (let n = 0; n < walletCount; n += 1)
@@ -59,7 +59,7 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
     keyDay: today(),
     inputHash: digestOf([id]),
     walletId,
-    houseId: game,
+    houseAccountId: game,
     op: 'debit',
     debit: 0n,
     credit: 0n,
@@ -122,7 +122,7 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
     brandId,
     wallets,
     houseAccounts: { game, bank, transit, clearing, cost },
-    house,
+    houseAccount,
     keyFor,
     bet,
     win,
@@ -168,7 +168,9 @@ export const liveABusyDay = async (database: BooksDatabase, books: TestBooks): P
     [{ wallet: a, delta: 0n, bonusDelta: 300n, house: cost, kind: 'bonus_grant' }],
     'bonus_grant',
   );
-  await books.journal('settle', [{ fromHouse: bank, toHouse: await books.house('bank:main'), amount: 700n }]);
+  await books.journal('settle', [
+    { fromHouseAccount: bank, toHouseAccount: await books.houseAccount('bank:main'), amount: 700n },
+  ]);
   // Wins above their ceiling: one that waits, one with its bet, one rolled back.
   const ceiling = { max: 100n, note: 'ceiling game' };
   await books.post(books.bet(a, 'b5', 10n), books.bet(c, 'b6', 10n));

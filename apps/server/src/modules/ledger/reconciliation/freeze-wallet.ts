@@ -22,8 +22,8 @@ const setFrozen = async (tx: Tx, audit: Audit, order: Order, isFrozen: boolean):
 };
 
 /**
- * Stops the debits of a wallet; credits are booked all the same. Nothing is corrected. Answers whether
- * it was not frozen before; a wallet that is not there cannot be frozen.
+ * Freezes a wallet: debits are refused, credits are still booked. Returns whether it was not frozen
+ * before; false also for an unknown wallet.
  */
 export const freezeWallet = (tx: Tx, audit: Audit, order: Order): Promise<boolean> => setFrozen(tx, audit, order, true);
 

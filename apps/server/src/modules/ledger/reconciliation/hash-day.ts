@@ -10,8 +10,8 @@ const pageLines = 5_000;
 export const noSeal = Buffer.alloc(32);
 
 /**
- * Hashes everything a book says of a day, page by page, in the order of its keys, behind the hash of
- * the day before. Each line names its kind and is free of ambiguity: two different days have two hashes.
+ * Hashes all of a book's rows of a day, page by page in key order, chained to the hash of the day
+ * before. Each line names its kind and is unambiguous, so different days have different hashes.
  */
 export const hashDay = async (
   tx: Tx,

@@ -165,7 +165,7 @@ const poolIsAccount: BooksCheck = {
 
 const rollUpIsLegs: BooksCheck = {
   name: 'roll_up_is_legs',
-  description: 'The sums of the house are those of the postings and entries they were made from: sum and count by day.',
+  description: 'The roll-up of house accounts equals the postings and entries it was made from: sum and count by day.',
   every: 'day',
   metric: 'invariant_check_failed_total',
   freezes: false,
@@ -194,7 +194,7 @@ const rollUpIsLegs: BooksCheck = {
     where (k.plus, k.minus, k.sum, k.count) is distinct from (m.plus, m.minus, m.plus - m.minus, m.count)`,
 };
 
-/** Rules of the house's side, of holds and of debts. */
+/** Checks of house accounts, holds and debts. */
 export const houseAccountChecks: readonly BooksCheck[] = [
   sumToZero,
   heldIsHolds,

@@ -64,5 +64,5 @@ const journalIsWhole: BooksCheck = {
     where j.id is null or l.journal_id is null`,
 };
 
-/** Rules of what is posted outside the hot path. */
+/** Checks of postings made outside the hot path. */
 export const journalChecks: readonly BooksCheck[] = [transitZero, oneRealm, journalIsWhole];

@@ -37,7 +37,8 @@ const movedOnce: BooksCheck = {
 
 const keyMatchesPosting: BooksCheck = {
   name: 'key_tells_truth',
-  description: 'What is recorded under a key is what its postings did: amounts, pockets, balance afterwards (L6, I4).',
+  description:
+    'What is recorded under a key is what its postings did: amounts, sub-balances, balance afterwards (L6, I4).',
   every: 'day',
   metric: 'double_effect_total',
   freezes: true,
@@ -136,7 +137,7 @@ const keyFiledOnce: BooksCheck = {
     group by i.key having count(*) > 1`,
 };
 
-/** Rules of keys: one key, one effect. */
+/** Checks of keys: one key has one effect. */
 export const keyChecks: readonly BooksCheck[] = [
   movedOnce,
   keyMatchesPosting,

@@ -45,5 +45,5 @@ const partitionsAhead: BooksCheck = {
     where ledger.days_ahead() < 7`,
 };
 
-/** Rules of the ground on which the books stand. */
+/** Checks of what the ledger relies on. */
 export const preconditionChecks: readonly BooksCheck[] = [closeIsPosting, booksAreClosed, partitionsAhead];

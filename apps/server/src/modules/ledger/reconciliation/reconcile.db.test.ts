@@ -69,7 +69,7 @@ describe('healthy books', () => {
   });
 });
 
-/** One unit, planted by the owner of the database, and how to take it back. */
+/** A difference of one unit, planted by the database owner, and how to undo it. */
 const planted: readonly { what: string; plant: string; restore: string; rules: string[] }[] = [
   {
     what: 'a balance',
@@ -225,7 +225,7 @@ const planted: readonly { what: string; plant: string; restore: string; rules: s
     rules: ['reversed_once'],
   },
   {
-    what: 'a house entry',
+    what: 'an entry between house accounts',
     plant: 'update ledger.house_entry set amount = amount + 1 where amount = 700',
     restore: 'update ledger.house_entry set amount = amount - 1 where amount = 701',
     rules: ['roll_up_is_legs'],
@@ -264,7 +264,7 @@ const planted: readonly { what: string; plant: string; restore: string; rules: s
     rules: ['receivable_is_owed'],
   },
   {
-    what: 'a sum of the house',
+    what: 'a sum of a house account',
     plant: 'update ledger.house_rollup set sum = sum + 1, plus = plus + 1 where house_id = $GAME',
     restore: 'update ledger.house_rollup set sum = sum - 1, plus = plus - 1 where house_id = $GAME',
     rules: ['books_sum_to_zero', 'roll_up_is_legs'],
@@ -293,12 +293,12 @@ const planted: readonly { what: string; plant: string; restore: string; rules: s
 
 describe('one unit planted by the owner of the database', () => {
   const fill = async (statement: string): Promise<string> => {
-    const { houseAccounts, house, keyFor, wallet } = books;
+    const { houseAccounts, houseAccount, keyFor, wallet } = books;
     const words: Record<string, string> = {
       $BANK: `${houseAccounts.bank}`,
       $GAME: `${houseAccounts.game}`,
-      $FUN: `${await house('fun_game:studio', 'FUN')}`,
-      $POOL: `${await house('jackpot_pool:one')}`,
+      $FUN: `${await houseAccount('fun_game:studio', 'FUN')}`,
+      $POOL: `${await houseAccount('jackpot_pool:one')}`,
       $CLEARING: `${houseAccounts.clearing}`,
       $LATE: keyFor('late'),
       $UNDONE: keyFor('b2'),
@@ -321,7 +321,7 @@ describe('one unit planted by the owner of the database', () => {
 
   it('has broken every rule that can be broken so', () => {
     const tried = new Set(planted.flatMap(({ rules }) => rules));
-    // Realms are tried below; closes and partitions where they are made.
+    // Realms are tested below; closes and partitions in their own tests.
     const elsewhere = ['one_realm', 'close_is_posting', 'partitions_ahead'];
     expect(booksChecks.map(({ name }) => name).filter((name) => !tried.has(name) && !elsewhere.includes(name))).toEqual(
       [],
@@ -329,10 +329,10 @@ describe('one unit planted by the owner of the database', () => {
   });
 
   it('is named: a journal of two realms', async () => {
-    const fun = await books.house('fun_issue', 'FUN');
+    const fun = await books.houseAccount('fun_issue', 'FUN');
     await asOwner(database, `update ledger.house_entry set to_house = ${fun} where amount = 700`);
     const broken = await brokenRules();
-    const main = await books.house('bank:main');
+    const main = await books.houseAccount('bank:main');
     await asOwner(database, `update ledger.house_entry set to_house = ${main} where amount = 700`);
     expect(Object.keys(broken)).toEqual(expect.arrayContaining(['one_realm', 'own_house']));
   });
@@ -366,7 +366,7 @@ describe('a difference', () => {
     );
     expect(entries).toEqual([{ object_id: `${wallet}`, reason: `wallet_is_last_posting: wallet ${wallet}` }]);
 
-    // The balance stays as it was found: a case, never a fix. Debits are refused, credits are booked.
+    // Reconciliation opens a case and corrects nothing: debits are refused, credits are booked.
     const credit = books.move(wallet, 'while-frozen', { op: 'credit', kind: 'promo_win', credit: 5n });
     const [refused, booked] = await books.post(books.bet(wallet, 'stopped', 1n), {
       ...credit,

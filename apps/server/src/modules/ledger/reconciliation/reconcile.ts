@@ -12,8 +12,8 @@ import { runChecks } from './run-checks.ts';
 export type ReconcileDeps = { db: Db; audit: Audit; log: Log };
 
 /**
- * Asks the rules of a scope and makes a case of every difference. A run that dies half-way has moved no
- * cursor: the next one looks at the same postings again, and finds the same cases open.
+ * Runs the checks of a scope and opens a case for every difference. An interrupted run has not moved
+ * its cursor: the next one checks the same postings again and finds the same cases open.
  */
 export const reconcile = async (
   deps: ReconcileDeps,

@@ -27,7 +27,7 @@ export type Window = {
   dayFrom: string;
 };
 
-/** A rule of the books as a question that has no answer while it holds. */
+/** A check of the ledger: a query that returns no rows while the rule holds. */
 export type BooksCheck = {
   name: string;
   /** The rule, in words. */

@@ -9,8 +9,8 @@ import type { Finding } from './reconciliation.types.ts';
 const systemActor = { kind: 'system', id: 'ledger.reconciliation' } as const;
 
 /**
- * Makes a difference a case: one open row however often it is seen, the wallet it names frozen, the
- * figures that page raised when it is new. Never corrects anything: that is for people to decide.
+ * Opens a case for a difference: one open row however often it is found; a new one freezes the wallet
+ * and raises the paging metric. It never corrects anything: staff decide.
  */
 export const reportFinding = async (
   { db, audit, log }: { db: Db; audit: Audit; log: Log },

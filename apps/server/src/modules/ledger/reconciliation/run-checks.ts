@@ -27,7 +27,7 @@ const askPaged = async (
 
 const runCheck = async (tx: Tx, check: BooksCheck, window: Window): Promise<CheckReport> => {
   const began = performance.now();
-  // What was merely touched is few; a page bounds the rest.
+  // The scope `minute` has few wallets; the other scopes are paged.
   const isPaged = check.isPaged === true && window.scope !== 'minute';
   const response = isPaged
     ? await askPaged(tx, check, window)
@@ -38,8 +38,8 @@ const runCheck = async (tx: Tx, check: BooksCheck, window: Window): Promise<Chec
 export type ChecksReport = { reports: CheckReport[]; window: Window & { now: Date } };
 
 /**
- * Asks every rule of the scope, all of them on one snapshot of the primary: what one of them adds up
- * and another compares was true at the same moment. Reads only, and holds up nobody.
+ * Runs every check of the scope on one snapshot of the primary, so that their sums are of the same
+ * moment. Read-only, without locks.
  */
 export const runChecks = (
   db: Db,

@@ -65,7 +65,7 @@ const walletIsLastPosting: BooksCheck = {
 
 const nothingBelowZero: BooksCheck = {
   name: 'nothing_below_zero',
-  description: 'No pocket of a wallet is below zero, and none ever was after a posting (I3).',
+  description: 'No sub-balance of a wallet is below zero, and none ever was after a posting (I3).',
   every: 'minute',
   metric: 'negative_balance_total',
   freezes: true,

@@ -38,15 +38,15 @@ const sweepWindow = async ({ db }: Deps, consumer: PostingsConsumer, ripe: Momen
     hasMoved ||= untaken.length > 0;
     if (untaken.length < sweepWalletsMax) break;
   }
-  // A quiet house writes nothing: a window without news is looked through again after a restart.
+  // Without new postings the cursor is not written; after a restart the same window is read again.
   if (hasMoved || BigInt(ripe.horizon) - BigInt(cursor.xid) > 10_000n)
     await moveCursor(db.read, name, { xid: ripe.horizon, walletId: 0n, seq: 0n }, ripe.now);
 };
 
 /**
- * Brings every posting to a consumer, each exactly once and in the order of its wallet. The bus brings
- * them quickly; the books bring whatever it lost, so all of it may be lost at any moment. Any number of
- * processes may consume under one name.
+ * Delivers every posting to a consumer exactly once and in the order of its wallet. The bus is the fast
+ * path and may lose messages; what it lost is read from the ledger. Any number of processes may consume
+ * under one name.
  */
 export const consumePostings = (
   deps: Deps,
@@ -58,7 +58,7 @@ export const consumePostings = (
   const fault = (error: unknown): void => {
     if (signal.aborted) return;
     consumerFaults.inc({ consumer: consumer.name });
-    deps.log.warn({ err: error, consumer: consumer.name }, 'postings not taken; the books will bring them');
+    deps.log.warn({ err: error, consumer: consumer.name }, 'postings not consumed; they will be read from the ledger');
   };
 
   const waiting: PublishedPosting[][] = [];

@@ -10,7 +10,7 @@ import { postingsSubject } from './posting-wire.ts';
 const streamName = 'LEDGER';
 const secondNanos = 1_000_000_000;
 
-/** Makes the stream of the postings when it is not there. All of it may be lost: postings are read again from the books. */
+/** Creates the stream of postings if it is missing. It may lose all data: postings are read again from the ledger. */
 export const ensureLedgerStream = async (manager: JetStreamManager): Promise<void> => {
   try {
     await manager.streams.info(streamName);
@@ -23,7 +23,7 @@ export const ensureLedgerStream = async (manager: JetStreamManager): Promise<voi
       retention: RetentionPolicy.Limits,
       max_age: 24 * 60 * 60 * secondNanos,
       max_bytes: 512 * 1024 ** 2,
-      // A chunk that is sent again after a fault has the same id and is dropped within this time.
+      // A repeated chunk has the same id and is dropped within this time.
       duplicate_window: 120 * secondNanos,
     });
   }

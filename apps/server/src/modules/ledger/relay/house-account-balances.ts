@@ -3,8 +3,8 @@ import type { HouseAccountBalance } from './relay.types.ts';
 import { readHouseAccountBalances } from './roll-up.store.ts';
 
 /**
- * What each house account of a brand stands at, exact at the moment of the call. Plus is what the house
- * owes or has earned; money that lies elsewhere is negative.
+ * The balance of each house account of a brand, exact at the moment of the call. Positive is what the
+ * platform owes or has earned; money held elsewhere is negative.
  */
 export const houseAccountBalances = (db: Queryable, brandId: string): Promise<HouseAccountBalance[]> =>
   readHouseAccountBalances(db, brandId);

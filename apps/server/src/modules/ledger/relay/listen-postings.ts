@@ -5,9 +5,9 @@ import { decodePostings, hintsSubject, postingsSubject } from './posting-wire.ts
 export type PublishedBalance = { walletId: bigint; seq: bigint; balance: bigint; bonus: bigint; at: Date };
 
 /**
- * Hears balances in this process as they change, some tens of milliseconds after their commit. A hint,
- * for what can be asked for as well: a row may come twice, late, or after a newer one of its wallet,
- * and what is told while the bus is away is not heard. Show a row only if its `seq` is above what is shown.
+ * Receives balance changes in this process, some tens of milliseconds after their commit. These are
+ * hints: a row may come twice, late, out of order or, while the bus is down, not at all. Show a row
+ * only if its `seq` is above the one shown.
  */
 export const listenPostings = (bus: Bus, listener: (rows: PublishedBalance[]) => void): { stop(): void } => {
   const stopping = new AbortController();
@@ -17,13 +17,13 @@ export const listenPostings = (bus: Bus, listener: (rows: PublishedBalance[]) =>
     const subscription = connection.subscribe(subject);
     stopping.signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
     for await (const message of subscription) {
-      // One unreadable message, as from another version of the house, must not end the hearing.
+      // One unreadable message, for example of another release, must not end the subscription.
       const published = tryDecode(message.string());
       if (published !== undefined) listener(published);
     }
   };
   for (const subject of [postingsSubject, hintsSubject]) {
-    // The bus was closed, or the hearing stopped, before it ever stood.
+    // The bus was closed, or the subscription stopped, before it was established.
     subscribeTo(subject).catch(() => undefined);
   }
   return { stop: () => stopping.abort() };

@@ -7,7 +7,7 @@ const posting = (walletId: bigint, seq: bigint): PublishedPosting => ({
   walletId,
   seq,
   day: '2026-11-15',
-  houseId: 1n,
+  houseAccountId: 1n,
   delta: 0n,
   bonusDelta: 0n,
   balance: 0n,

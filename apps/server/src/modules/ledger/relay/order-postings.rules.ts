@@ -11,9 +11,9 @@ export type WalletPlan = {
 const bySeq = (a: PublishedPosting, b: PublishedPosting): number => (a.seq < b.seq ? -1 : a.seq > b.seq ? 1 : 0);
 
 /**
- * Judges postings against the last number taken of each wallet: the next one is applied, a lower one
- * was taken before and is dropped, and where one is missing the books are asked for it. The numbers
- * have no gaps, so nothing else can be.
+ * Compares postings with the last number taken of each wallet: the next one is applied, a lower one is
+ * a duplicate and dropped, and a missing one is read from the ledger. Numbers have no gaps, so there is
+ * no other case.
  */
 export const planPostings = (
   postings: readonly PublishedPosting[],

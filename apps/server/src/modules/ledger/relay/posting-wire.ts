@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { PublishedPosting } from './relay.types.ts';
 
-/** Where finished postings are told; the stream keeps them, and whoever is there hears them. */
+/** Subject of settled postings; the stream stores them. */
 export const postingsSubject = 'ledger.postings';
-/** Where postings are told that are committed but may yet be preceded by others. Kept by nobody. */
+/** Subject of postings that are committed but may still be preceded by others. Not stored. */
 export const hintsSubject = 'ledger.hints';
 
 const whole = z
@@ -11,7 +11,7 @@ const whole = z
   .regex(/^(0|-?[1-9][0-9]{0,18})$/)
   .transform(BigInt);
 
-// Names of one letter: a busy cell tells twenty thousand rows a second.
+// One-letter names: a busy cell publishes twenty thousand rows a second.
 const rowShape = z.object({
   w: whole,
   s: whole,
@@ -41,7 +41,7 @@ export const encodePostings = (cell: string, postings: readonly PublishedPosting
       w: posting.walletId.toString(),
       s: posting.seq.toString(),
       y: posting.day,
-      h: posting.houseId.toString(),
+      h: posting.houseAccountId.toString(),
       d: posting.delta.toString(),
       e: posting.bonusDelta.toString(),
       b: posting.balance.toString(),
@@ -57,7 +57,7 @@ export const encodePostings = (cell: string, postings: readonly PublishedPosting
     })),
   } satisfies z.input<typeof messageShape>);
 
-/** Throws on anything that is not such a message: what comes over a wire is not believed. */
+/** Throws on anything that is not such a message. */
 export const decodePostings = (text: string): { cell: string; postings: PublishedPosting[] } => {
   const { cell, rows } = messageShape.parse(JSON.parse(text));
   return {
@@ -66,7 +66,7 @@ export const decodePostings = (text: string): { cell: string; postings: Publishe
       walletId: row.w,
       seq: row.s,
       day: row.y,
-      houseId: row.h,
+      houseAccountId: row.h,
       delta: row.d,
       bonusDelta: row.e,
       balance: row.b,

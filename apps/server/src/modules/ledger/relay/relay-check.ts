@@ -3,10 +3,10 @@ import { type Check, Unhealthy } from '#platform/kernel/health.ts';
 import { relayLagSeconds } from '../ledger.metrics.ts';
 import { readRelayLagSeconds } from './relay.store.ts';
 
-/** The alarm of the runbook. A transaction that stays open holds the relay back, so it is short. */
+/** The runbook's alarm threshold. It is short because an open transaction holds the relay back. */
 const lagMaxSeconds = 5;
 
-/** Degrades a worker whose house books postings that nobody hears of. Nothing is lost: they wait in the books. */
+/** Degrades a worker while postings are not relayed. Nothing is lost: they wait in the ledger. */
 export const relayCheck = (db: Db): Check => ({
   name: 'ledger relay',
   required: false,

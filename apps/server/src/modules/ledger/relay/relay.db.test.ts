@@ -46,7 +46,7 @@ const receivedSeqs = (walletId: bigint): bigint[] =>
   received.filter((row) => row.walletId === walletId).map(({ seq }) => seq);
 const hasReceived = (walletId: bigint, seq: bigint) => async () => receivedSeqs(walletId).includes(seq);
 
-/** A transaction of its own session that posts a bet and waits for the word to commit. */
+/** A transaction in its own session that posts a bet and commits when told to. */
 const betSlowly = async (walletId: bigint, id: string) => {
   const client = await database.db.pool.connect();
   await client.query('begin');
@@ -67,7 +67,7 @@ const betSlowly = async (walletId: bigint, id: string) => {
 };
 
 describe('the relay', () => {
-  it('tells every posting with the balance it left', async () => {
+  it('publishes every posting with the balance after it', async () => {
     const wallet = books.wallet(0);
     const [moved] = await books.post(books.bet(wallet, 'told', 100n));
     await until(hasReceived(wallet, moved?.seq ?? 0n));
@@ -75,7 +75,7 @@ describe('the relay', () => {
     expect(row).toMatchObject({ balance: 999_900n, bonus: 0n });
   });
 
-  it('tells it soon: half of the balances are heard within 120 ms of their commit', async () => {
+  it('publishes half of the balances within 120 ms of their commit', async () => {
     const waits: number[] = [];
     for (let n = 0; n < 15; n += 1) {
       const wallet = books.wallet(n % 5);
@@ -89,7 +89,7 @@ describe('the relay', () => {
     expect(waits.toSorted((a, b) => a - b)[7]).toBeLessThan(120);
   });
 
-  it('never passes over a transaction that commits late with an early number', async () => {
+  it('never skips a transaction that commits late with an early number', async () => {
     const [slow, quick] = [books.wallet(6), books.wallet(7)];
     const late = await betSlowly(slow, 'late-commit');
     await late.post();
@@ -132,7 +132,7 @@ describe('the relay', () => {
     await until(hasReceived(slow, 2n));
   });
 
-  it('goes on where it stopped, and tells what was posted while nobody led', async () => {
+  it('continues where it stopped, and publishes what was posted while there was no leader', async () => {
     await relay.stop();
     const wallet = books.wallet(10);
     const [moved] = await books.post(books.bet(wallet, 'unheard', 9n));
@@ -262,7 +262,7 @@ describe('the roll-up', () => {
     new Map(
       (await houseAccountBalances(database.db.read, 'aurora'))
         .filter(({ balance }) => balance !== 0n)
-        .map(({ houseId, balance }) => [houseId, balance.toString()]),
+        .map(({ houseAccountId, balance }) => [houseAccountId, balance.toString()]),
     );
   const rolled = async (): Promise<string> => {
     const { rows } = await database.db.pool.query<{ n: string }>(
@@ -273,7 +273,7 @@ describe('the roll-up', () => {
 
   it('leaves balances exact at every point of its way', async () => {
     await books.journal('entry', [
-      { fromHouse: books.houseAccounts.bank, toHouse: books.houseAccounts.cost, amount: 11n },
+      { fromHouseAccount: books.houseAccounts.bank, toHouseAccount: books.houseAccounts.cost, amount: 11n },
     ]);
     const exact = await derived();
     expect(await publishedPostings()).toEqual(exact);
@@ -290,7 +290,7 @@ describe('the roll-up', () => {
     expect(await rolled()).toBe(rows[0]?.n);
   });
 
-  it('adds nothing twice, and writes nothing in a quiet house', async () => {
+  it('adds nothing twice, and writes nothing when there are no new postings', async () => {
     const before = await rolled();
     expect(await rollUp(database.db.read, 100)).toEqual({ legs: 0n, isFull: false });
     expect(await rolled()).toBe(before);

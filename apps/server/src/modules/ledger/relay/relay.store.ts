@@ -8,7 +8,7 @@ const onlyRow = <Row>(rows: readonly Row[]): Row => {
   return row;
 };
 
-const postingColumns = sql`p.wallet_id as "walletId", p.seq, p.day, p.house_id as "houseId", p.delta,
+const postingColumns = sql`p.wallet_id as "walletId", p.seq, p.day, p.house_id as "houseAccountId", p.delta,
   p.bonus_delta as "bonusDelta", p.after as balance, p.bonus_after as bonus, p.kind, p.source as "sourceId", p.key,
   p.external_tx as "externalTx", p.round, p.ref_key as "refKey", p.journal_id as "journalId", p.at`;
 

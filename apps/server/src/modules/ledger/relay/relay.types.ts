@@ -1,12 +1,12 @@
-/** A posting as it is told to others. */
+/** A posting as it is published. */
 export type PublishedPosting = {
   walletId: bigint;
   seq: bigint;
   day: string;
-  houseId: bigint;
+  houseAccountId: bigint;
   delta: bigint;
   bonusDelta: bigint;
-  /** The two pockets after it. */
+  /** The two sub-balances after it. */
   balance: bigint;
   bonus: bigint;
   /** Numbers of `postingKinds` and of `ledger.source`. */
@@ -23,12 +23,12 @@ export type PublishedPosting = {
 /** A posting with the transaction that wrote it. */
 export type RelayedPosting = PublishedPosting & { xid: string };
 
-/** Everything up to and with this place is done; nothing behind it is. */
+/** Everything up to and including this position is done. */
 export type RelayPosition = { xid: string; walletId: bigint; seq: bigint };
 
-/** A place, and the first day under which anything behind it can be filed. */
+/** A position, and the earliest day partition of what comes after it. */
 export type Cursor = RelayPosition & { dayFrom: string };
 
-/** The database at one moment: below `horizon` nobody writes any more; at `end` and above nobody has begun. */
+/** A snapshot of transaction ids: all below `horizon` have ended; none at `end` or above has begun. */
 export type Moment = { horizon: string; end: string; now: Date };
-export type HouseAccountBalance = { houseId: bigint; code: string; currency: string; balance: bigint };
+export type HouseAccountBalance = { houseAccountId: bigint; code: string; currency: string; balance: bigint };

@@ -13,16 +13,16 @@ const cursorName = 'relay';
 const chunkMax = 1_000;
 /** The transport takes messages up to 1 MB. */
 const messageBytesMax = 900_000;
-/** An open page must show a new balance within 200 ms of its commit; the rests are the relay's share of that. */
+/** An open page must show a new balance within 200 ms of its commit; these pauses are the relay's share. */
 const busyPauseMs = 20;
 const idlePauseMs = 80;
-/** Looks without news after which the house counts as idle. */
+/** Polls without new postings after which the relay counts as idle. */
 const busyLooks = 25;
 
 const positionOf = ({ xid, walletId, seq }: RelayedPosting): RelayPosition => ({ xid, walletId, seq });
 const nameOf = ({ xid, walletId, seq }: RelayPosition): string => `${xid}.${walletId}.${seq}`;
 
-/** The same chunk always has the same id: what is sent again after a fault is dropped by the stream. */
+/** The same chunk always has the same id, so the stream drops a repeated one. */
 const publishChunk = async (
   connected: Connected,
   cell: string,
@@ -44,7 +44,7 @@ const isFilled = (rows: RelayedPosting[]): rows is [RelayedPosting, ...RelayedPo
 
 const dayBefore = (moment: Date): string => new Date(moment.getTime() - 86_400_000).toISOString().slice(0, 10);
 
-/** What the relay remembers between two looks. The cursor is written down only where something was sent. */
+/** The relay's state between two polls. The cursor is stored only after something was sent. */
 type RelayState = { cursor: Cursor; hintedXid: string };
 type Round = { state: RelayState; moved: number; isFull: boolean };
 type Deps = { db: Queryable; connected: Connected; cell: string };
@@ -67,19 +67,19 @@ const relaySettled = async ({ db, connected, cell }: Deps, state: RelayState, mo
 };
 
 /**
- * Tells of postings that are committed while an older transaction is still open. A page shows them at
- * once; everybody else waits for the horizon, behind which nothing can slip in any more.
+ * Publishes hints of postings that are committed while an older transaction is still open. Pages show
+ * them at once; all other consumers wait for the horizon, before which no more postings can appear.
  */
 const hintEarly = async ({ db, connected, cell }: Deps, { cursor, hintedXid }: RelayState): Promise<RelayState> => {
   const fromXid = BigInt(hintedXid) < BigInt(cursor.xid) ? cursor.xid : String(BigInt(hintedXid) + 1n);
   const early = await readEarly(db, { fromXid, dayFrom: cursor.dayFrom, limit: chunkMax });
-  // Only the newest of each wallet: a hint shows a balance and tells no history.
+  // Only the newest of each wallet: a hint shows a balance, not the history.
   const newest = [...new Map(early.map((posting) => [posting.walletId, posting])).values()];
   if (newest.length > 0) connected.connection.publish(hintsSubject, encodePostings(cell, newest));
   return { cursor, hintedXid: early.at(-1)?.xid ?? hintedXid };
 };
 
-/** One look at the books. A house in which no transaction has ended since the last one costs one small query. */
+/** One poll of the ledger. If no transaction has ended since the last one, it costs one small query. */
 const look = async (deps: Deps, before: RelayState): Promise<Round> => {
   const moment = await readMoment(deps.db);
   const isBehind = BigInt(moment.horizon) > BigInt(before.cursor.xid);
@@ -90,9 +90,9 @@ const look = async (deps: Deps, before: RelayState): Promise<Round> => {
 };
 
 /**
- * Tells every posting to the bus, at least once and in the order (xid, wallet, seq), in whichever
- * process leads. The postings themselves are the outbox: nothing is written for it on the hot path.
- * What an unreachable bus did not take stays behind the cursor and is told later.
+ * Publishes every posting to the bus, at least once and in the order (xid, wallet, seq), in the leading
+ * process. The postings themselves are the outbox: nothing extra is written on the hot path. What an
+ * unreachable bus did not take is published later, because the cursor does not move past it.
  */
 export const startPostingRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
   lead({ url, task: 'ledger-relay', log, pauseMs: 200 }, async (db, signal) => {

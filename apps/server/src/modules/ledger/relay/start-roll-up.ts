@@ -9,8 +9,8 @@ const chunkRows = 20_000;
 const pauseMs = 1_000;
 
 /**
- * Keeps the sums of the house near the present, in whichever process leads, and independent of the
- * bus. Balances are exact without it; it only keeps the part that must be added up short.
+ * Keeps the sums of house accounts up to date, in the leading process and independent of the bus.
+ * Balances are exact without it; it only bounds how many postings a read has to add up.
  */
 export const startRollUp = ({ url, log }: { url: string; log: Log }): Leadership =>
   lead({ url, task: 'ledger-rollup', log }, async (db, signal) => {

@@ -3,14 +3,14 @@ import { planPostings, type WalletPlan } from './order-postings.rules.ts';
 import { lockPositions, readBetween, writePositions } from './relay.store.ts';
 import type { PublishedPosting } from './relay.types.ts';
 
-/** What a consumer does with postings: in the order of each wallet, in the transaction that marks them as taken. */
+/** A consumer handles postings in the order of each wallet, in the transaction that marks them as taken. */
 export type PostingsConsumer = {
-  /** Its name for ever: under it stands what it has taken. */
+  /** Its positions are stored under this name, so it must not change. */
   name: string;
   take(tx: Tx, postings: readonly PublishedPosting[]): Promise<void>;
 };
 
-/** Rows handed over at once: a wallet that was never taken may bring years. */
+/** Rows per call: the backlog of a wallet may cover years. */
 const pageMax = 1_000;
 
 const takeMissing = async (tx: Tx, consumer: PostingsConsumer, { walletId, gaps }: WalletPlan): Promise<void> => {
@@ -28,9 +28,9 @@ const takeMissing = async (tx: Tx, consumer: PostingsConsumer, { walletId, gaps 
 };
 
 /**
- * Takes each posting exactly once, whatever was told twice, out of order or not at all: a posting is
- * applied when it follows the last one taken of its wallet, and what is missing between is read from
- * the books. Answers how many of those given were new.
+ * Takes each posting exactly once, although messages may repeat, be reordered or be lost: a posting is
+ * applied when it follows the wallet's last one, and gaps are read from the ledger. Returns how many of
+ * the given postings were new.
  */
 export const takePostings = async (
   tx: Tx,
@@ -40,7 +40,7 @@ export const takePostings = async (
   const walletIds = [...new Set(postings.map(({ walletId }) => walletId))];
   const positions = await lockPositions(tx, consumer.name, walletIds);
   const plans = planPostings(postings, positions);
-  // Numbers within a wallet are its order; wallets have none among each other.
+  // Postings are ordered within a wallet, not between wallets.
   for (const plan of plans.filter(({ gaps }) => gaps.length > 0)) await takeWithGaps(tx, consumer, plan);
   const whole = plans.filter(({ gaps }) => gaps.length === 0).flatMap((plan) => plan.postings);
   if (whole.length > 0) await consumer.take(tx, whole);

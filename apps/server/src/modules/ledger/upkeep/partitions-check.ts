@@ -6,8 +6,7 @@ import { readDaysAhead } from './upkeep.store.ts';
 const daysMin = 3;
 
 /**
- * A process whose books run out of partitions is not ready, days before a posting would fail: somebody
- * looks while there is still time.
+ * Reports not ready when partitions run out within days, so that staff can act before postings fail.
  */
 export const partitionsCheck = (db: Db): Check => ({
   name: 'ledger partitions',

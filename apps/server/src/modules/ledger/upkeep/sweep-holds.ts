@@ -7,8 +7,7 @@ const batchMax = 500;
 const batchesMax = 20;
 
 /**
- * Gives back what was held past its time. A hold leaves `placed` once, so a second sweep at the same
- * moment finds nothing to do.
+ * Releases expired holds. A hold leaves `placed` once, so a concurrent sweep finds nothing to do.
  */
 export const sweepHolds = async (db: Db): Promise<number> => {
   let sum = 0;

@@ -5,12 +5,12 @@ const bigints = (values: readonly bigint[]): string => `{${values.join(',')}}`;
 
 export type SealedNumber = { memberId: string; sealed: string; masked: string };
 
-/** Numbers of a brand that may begin or end so; whether they do is for whoever can open them. */
+/** Numbers of a brand that may match; the caller decrypts them to make sure. */
 export const selectByPart = async (
   db: Queryable,
   { brandId, parts, limit }: { brandId: string; parts: readonly bigint[]; limit: number },
 ): Promise<SealedNumber[]> => {
-  // Materialized: with a limit in sight the planner reads the whole table instead of the index of parts.
+  // Materialized: with a limit the planner would read the whole table instead of the parts index.
   const { rows } = await sql<SealedNumber>`
     with fits as materialized (
       select member_id, sealed, masked from member.contact
@@ -27,7 +27,7 @@ export const writeParts = async (
     where brand_id = ${brandId} and member_id = ${memberId} and kind = 'mobile'`.execute(tx);
 };
 
-/** Numbers that were kept before they could be found by half; others leave those alone that somebody works on. */
+/** Numbers stored before partial search existed, skipping locked rows. */
 export const takeWithoutParts = async (
   tx: Tx,
   limit: number,
@@ -39,7 +39,7 @@ export const takeWithoutParts = async (
   return rows;
 };
 
-/** Who of a brand has this contact, verified or not. */
+/** Members of a brand with this contact, verified or not. */
 export const selectByDigest = async (
   db: Queryable,
   { brandId, kind, digests, limit }: { brandId: string; kind: string; digests: readonly Buffer[]; limit: number },

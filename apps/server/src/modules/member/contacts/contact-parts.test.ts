@@ -21,7 +21,7 @@ describe('half of a number', () => {
     expect([isFound(digits), isPartOf(digits, e164)]).toEqual([false, false]);
   });
 
-  it('is worth nothing at another brand, nor with another key', () => {
+  it('does not match at another brand or with another key', () => {
     expect(isFound('70156', 'harbour')).toBe(false);
     const other = createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 8) }]);
     const stored = new Set(partsOf(keys, { brandId: 'aurora', e164 }));

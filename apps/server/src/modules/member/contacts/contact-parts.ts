@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** Fewer digits would find a hundredth of all numbers, and would tell too much of each. */
+/** Fewer digits would match a hundredth of all numbers, and disclose too much of each. */
 const endMin = 4;
 const beginningMin = 5;
-/** E.164 has fifteen digits; whoever pastes more means something else. */
+/** E.164 has at most fifteen digits; longer text is something else. */
 const digitsMax = 16;
 
 type Side = 'begin' | 'end';
 
-/** The ways people write one number: with its country, as it is dialled at home, and without the leading 0. */
+/** The ways people write one number: international, national, and without the leading 0. */
 const formsOf = (e164: string): string[] => {
   const international = e164.replaceAll(/\D/g, '');
   const national = parsePhoneNumberFromString(e164)?.nationalNumber ?? international;
@@ -25,7 +25,7 @@ const partDigests = (keys: KeyRing, brandId: string, side: Side, digits: string)
 const lengths = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 
-/** What is kept beside a sealed number so that it is found by its beginning or its end: 64 bits each, by key and brand. */
+/** Stored beside a sealed number for partial search: keyed 64-bit digests per brand of its beginnings and ends. */
 export const partsOf = (keys: KeyRing, { brandId, e164 }: { brandId: string; e164: string }): bigint[] => {
   const forms = formsOf(e164);
   const ends = new Set(forms.flatMap((form) => lengths(endMin, form.length).map((length) => form.slice(-length))));
@@ -38,26 +38,26 @@ export const partsOf = (keys: KeyRing, { brandId, e164 }: { brandId: string; e16
   ];
 };
 
-/** The digits of a text that may be part of a phone number; null for what is none, or too short to look for. */
+/** The digits of a text that may be part of a phone number; null for other text, or too few digits. */
 export const dialledPart = (text: string): string | null => {
   if (!/^\+?[\d\s().-]+$/.test(text.trim())) return null;
   const digits = text.replaceAll(/\D/g, '');
   return digits.length >= endMin && digits.length <= digitsMax ? digits : null;
 };
 
-/** As the beginning of a number, 00 may stand for the + before its country. */
+/** At the beginning, 00 may replace the + of the country code. */
 const beginningsOf = (digits: string): string[] =>
   [digits, digits.replace(/^00/, '')].filter(
     (some, index) => some.length >= beginningMin && (index === 0 || some !== digits),
   );
 
-/** Under which parts a piece of a number may be found. */
+/** The digests under which part of a number may be found. */
 export const wantedParts = (keys: KeyRing, { brandId, digits }: { brandId: string; digits: string }): bigint[] => [
   ...partDigests(keys, brandId, 'end', digits),
   ...beginningsOf(digits).flatMap((beginning) => partDigests(keys, brandId, 'begin', beginning)),
 ];
 
-/** Whether the number begins or ends so: equal digests alone prove nothing. */
+/** Whether the number really begins or ends so, because digests may collide. */
 export const isPartOf = (digits: string, e164: string): boolean =>
   formsOf(e164).some(
     (form) =>

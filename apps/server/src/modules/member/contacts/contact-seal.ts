@@ -9,13 +9,13 @@ const contactBound = ({ brandId, memberId }: Owner, kind: ContactKind): string =
 const detailBound = ({ brandId, memberId }: Owner, field: DetailField): string =>
   `member.detail:${brandId}:${memberId}:${field}`;
 
-/** What equal contacts of one brand share. The brand is in it, so that no two brands can be joined by it. */
+/** Equal for equal contacts of one brand. It includes the brand, so that contacts cannot be matched across brands. */
 export const contactDigest = (
   keys: KeyRing,
   { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
 ): Buffer => keys.digest(`member.contact:${kind}`, `${brandId}:${value}`);
 
-/** Under what it may stand while a change of the house key is under way. */
+/** Possible digests during a key rotation. */
 export const contactDigests = (
   keys: KeyRing,
   { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
@@ -27,7 +27,7 @@ export const sealContact = (keys: KeyRing, owner: Owner, kind: ContactKind, valu
 export const openContact = (keys: KeyRing, owner: Owner, kind: ContactKind, sealed: string): string =>
   keys.open('member.contact', sealed, contactBound(owner, kind));
 
-/** Case and composition aside, an equal payee or identity number has an equal digest. */
+/** Equal payees or identity numbers have equal digests, regardless of case and Unicode composition. */
 export const detailDigest = (
   keys: KeyRing,
   { brandId, field, value }: { brandId: string; field: DetailField; value: string },

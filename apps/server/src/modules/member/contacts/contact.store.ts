@@ -4,7 +4,7 @@ import type { ContactKind, DetailField } from '../member.types.ts';
 
 type Owner = { brandId: string; memberId: string };
 
-/** The member whose verified contact has one of these digests of it. */
+/** The member whose verified contact has one of these digests. */
 export const selectContactOwner = async (
   db: Queryable,
   { brandId, kind, digests }: { brandId: string; kind: ContactKind; digests: readonly Buffer[] },
@@ -28,16 +28,13 @@ export const selectContacts = (db: Queryable, { brandId, memberId }: Owner) =>
     .where('member_id', '=', memberId)
     .execute();
 
-/**
- * Two that verify one contact at once come one after the other, until the end of the transaction; also when one of
- * them has changed its key already and the other has not.
- */
+/** Serializes verifications of one contact until the end of the transaction, also during a key rotation. */
 export const lockContact = async (tx: Tx, digests: readonly Buffer[]): Promise<void> => {
   const [name = ''] = digests.map((digest) => digest.toString('hex')).toSorted();
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 };
 
-/** Takes the place of the member's earlier contact of that kind. */
+/** Replaces the member's earlier contact of that kind. */
 export const upsertContact = async (
   tx: Tx,
   {
@@ -50,7 +47,7 @@ export const upsertContact = async (
     sealed: string;
     digest: Buffer;
     masked: string;
-    /** Of a number: what it is found by when only half of it is known. */
+    /** For a number: the digests for partial search. */
     parts: readonly bigint[] | null;
     verifiedAt: Date | null;
     changedAt: Date;
@@ -85,7 +82,7 @@ export const selectDetail = async (
   return row?.sealed ?? null;
 };
 
-/** Everything the member has given, sealed, by field. */
+/** All sealed details of the member, by field. */
 export const selectDetails = async (
   db: Queryable,
   { brandId, memberId }: Owner,
@@ -99,7 +96,7 @@ export const selectDetails = async (
   return new Map(rows.map(({ field, sealed }) => [field as DetailField, sealed]));
 };
 
-/** Answers whether it was written: what is there already stays, and of two at once one is written. */
+/** Returns whether it was written: an existing value stays, and of two concurrent callers one writes. */
 export const insertDetail = async (
   tx: Tx,
   detail: Owner & { field: DetailField; sealed: string; digest: Buffer; givenAt: Date },
@@ -132,7 +129,7 @@ export const deleteDetail = async (
     .execute();
 };
 
-/** The member's contacts are nobody's any more: they open nothing here, and somebody else may prove them. */
+/** Releases the member's contacts: they give no access here, and somebody else may verify them. */
 export const freeContacts = async (tx: Tx, { brandId, memberId }: Owner): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('member.contact')
@@ -144,7 +141,7 @@ export const freeContacts = async (tx: Tx, { brandId, memberId }: Owner): Promis
   return Number(numUpdatedRows);
 };
 
-/** Takes the place of what the member gave before for that field. */
+/** Replaces the member's earlier value of that field. */
 export const upsertDetail = async (
   tx: Tx,
   {

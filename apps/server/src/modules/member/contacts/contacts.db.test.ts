@@ -44,7 +44,7 @@ describe('a contact', () => {
     expect(await ownerOf('email', number)).toBeNull();
   });
 
-  it('takes the place of the one before it', async () => {
+  it('replaces the previous one', async () => {
     const member = await openTestMember(database.db);
     await save(member, 'email', 'old@example.com');
     await save(member, 'email', 'new@example.com', null);
@@ -65,7 +65,7 @@ describe('a contact', () => {
     expect((await contactsOf(database.db.read, second, deps)).email?.verifiedAt).toBeNull();
   });
 
-  it('goes to one of twenty who verify it at once', async () => {
+  it('goes to one of twenty concurrent verifications', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => openTestMember(database.db)));
     const outcomes = await Promise.all(members.map((member) => save(member, 'mobile', '+61491570006')));
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { openContact } from './contact-seal.ts';
 
 const pageMax = 500;
 
-/** Makes numbers findable by half that were kept before they could be; answers how many it made so. */
+/** Adds the digests for partial search to older numbers; returns how many. */
 export const fillContactParts = async (
   { db, keys }: { db: Db; keys: KeyRing },
   { pagesMax = 20 }: { pagesMax?: number } = {},

@@ -21,8 +21,8 @@ const byNumber = async (
 };
 
 /**
- * Who of a brand has a number that begins or ends so, or this whole mailbox; verified or not, at most `limit`.
- * Null when the text is neither: then there is nothing to look for here.
+ * Members of a brand with a number that begins or ends so, or with this mailbox; verified or not, at most `limit`. Null
+ * when the text is neither.
  */
 export const findByContactPart = async (
   db: Queryable,

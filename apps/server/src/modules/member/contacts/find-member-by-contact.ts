@@ -7,13 +7,13 @@ import { contactDigests } from './contact-seal.ts';
 
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** Whose verified number or mailbox this is. `value` is E.164, or an address as `parseEmail` answers it. */
+/** The owner of a verified number or mailbox. `value` is E.164, or an address as `parseEmail` returns it. */
 export const findMemberByContact = async (
   db: Queryable,
   { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
   { keys }: { keys: KeyRing },
 ): Promise<Member | null> => {
   const id = await selectContactOwner(db, { brandId, kind, digests: contactDigests(keys, { brandId, kind, value }) });
-  // Asked for nobody too: a door that answers sooner for them would tell who has an account.
+  // Queried for unknown contacts too: a faster response would disclose who has an account.
   return selectMember(db, { brandId, id: id ?? nobodysId });
 };

@@ -11,15 +11,15 @@ export type ContactInput = {
   brandId: string;
   memberId: string;
   kind: ContactKind;
-  /** E.164, or an address as `parseEmail` answers it. */
+  /** E.164, or an address as `parseEmail` returns it. */
   value: string;
-  /** Null while nobody has shown that it is theirs; many may hold it so, and it opens nothing. */
+  /** Null while unverified; many may claim it so, and it gives no access. */
   verifiedAt: Date | null;
 };
 
 /**
- * Keeps a number or a mailbox in the caller's transaction, in the place of the earlier one. `taken`, and nothing
- * is written, when it is to be verified and is another member's already; of two at once one gets it.
+ * Stores a number or mailbox in the caller's transaction, replacing the earlier one. `taken`, without a write, when it
+ * is to be verified and belongs to another member; of two concurrent callers one gets it.
  */
 export const saveContact = async (
   tx: Tx,

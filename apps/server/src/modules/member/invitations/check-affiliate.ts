@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { findInviter } from './find-inviter.ts';
 
-/** A site's name as the brand lists it: without port, in lower case. */
+/** A host as the brand lists it: without port, in lower case. */
 const hostOf = (domain: string): string => domain.toLowerCase().replace(/:\d+$/, '');
 
 /**
- * Whether an affiliate code holds here. It says so and no more: not whose it is, nor which of code and domain
- * was wrong (security.md 3.8).
+ * Whether an affiliate code is valid here. Nothing else is disclosed: not whose it is, nor whether code or domain was
+ * wrong (security.md 3.8).
  */
 export const checkAffiliate = async (
   { brandId, host, code, domain }: { brandId: string; host: string; code: string; domain?: string | undefined },

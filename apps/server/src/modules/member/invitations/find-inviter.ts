@@ -1,13 +1,10 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { selectInvitation } from './invitation.store.ts';
 
-/** What `member.invitation` may hold; anything else is not asked for, whatever its length. */
+/** The format of `member.invitation`; anything else is not looked up. */
 const codeShape = /^[A-HJ-NP-Z2-9]{8,16}$/;
 
-/**
- * Whose invitation this is, read in whatever case. One that was made for a domain holds only where that domain
- * is named.
- */
+/** The inviter of a code, in any case. A code made for a domain is valid only there. */
 export const findInviter = async (
   db: Queryable,
   { brandId, code, domain }: { brandId: string; code: string; domain?: string | undefined },

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
-/** A live invitation with the member behind it; codes of another brand find nobody. */
+/** A live invitation with its member; codes of other brands are not found. */
 export const selectInvitation = async (
   db: Queryable,
   { brandId, code }: { brandId: string; code: string },
@@ -12,14 +12,14 @@ export const selectInvitation = async (
     .where('invitation.brand_id', '=', brandId)
     .where('invitation.code', '=', code)
     .where('invitation.ended_at', 'is', null)
-    // Nobody is brought into the tree by an account that is itself out of the house.
+    // An account that is not active cannot recruit anybody into the tree.
     .where('inviter.state', '=', 'active')
     .where('inviter.kind', '<>', 'trial')
     .executeTakeFirst();
   return row === undefined ? null : { memberId: row.member_id, domain: row.domain };
 };
 
-/** The member's code that holds on every domain of the brand. */
+/** The member's code that is valid on every domain of the brand. */
 export const selectOwnCode = async (
   db: Queryable,
   { brandId, memberId }: { brandId: string; memberId: string },
@@ -37,7 +37,7 @@ export const selectOwnCode = async (
   return row?.code ?? null;
 };
 
-/** Answers whether it was written: a code that the brand has already is left alone. */
+/** Returns whether it was written; an existing code of the brand is left unchanged. */
 export const insertInvitation = async (
   tx: Tx,
   { brandId, memberId, code, createdAt }: { brandId: string; memberId: string; code: string; createdAt: Date },
@@ -51,7 +51,7 @@ export const insertInvitation = async (
   return row !== undefined;
 };
 
-/** Nobody comes by a code of this member any more. */
+/** Ends all invitation codes of this member. */
 export const endInvitations = async (
   tx: Tx,
   { brandId, memberId, at }: { brandId: string; memberId: string; at: Date },

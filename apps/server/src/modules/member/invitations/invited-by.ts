@@ -3,13 +3,13 @@ import { countInvitedByMonth, type Invited, selectInvited } from './invited.stor
 
 type Owner = { brandId: string; memberId: string };
 
-/** More than a whole network of one person; whoever has more is shown their newest. */
+/** More than anybody's network; beyond it the newest are shown. */
 const invitedMax = 50_000;
 
-/** Whom a member has brought, newest first. */
+/** The members somebody has invited, newest first. */
 export const invitedBy = (db: Queryable, owner: Owner): Promise<Invited[]> =>
   selectInvited(db, { ...owner, limit: invitedMax });
 
-/** How many came by month of the brand's zone, since a moment. */
+/** Invited members by month of the brand's time zone, since a moment. */
 export const invitedByMonth = (db: Queryable, page: Owner & { timeZone: string; since: Date }) =>
   countInvitedByMonth(db, page);

@@ -5,7 +5,7 @@ export type Owner = { brandId: string; memberId: string };
 
 export type Invited = { memberId: string; joinedAt: Date };
 
-/** Everybody a member has brought, newest first; at most `limit`. Trial accounts are nobody. */
+/** Everybody a member has invited, newest first; at most `limit`. Trial accounts do not count. */
 export const selectInvited = async (
   db: Queryable,
   { brandId, memberId, limit }: Owner & { limit: number },
@@ -23,7 +23,7 @@ export const selectInvited = async (
   return rows.map(({ id, joined_at }) => ({ memberId: id, joinedAt: joined_at }));
 };
 
-/** How many came in each month of a zone since a day, months without anybody left out. */
+/** Invited members in each month of a time zone since a day, without empty months. */
 export const countInvitedByMonth = async (
   db: Queryable,
   { brandId, memberId, timeZone, since }: Owner & { timeZone: string; since: Date },

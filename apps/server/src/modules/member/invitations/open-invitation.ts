@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { insertInvitation, selectOwnCode } from './invitation.store.ts';
 
-/** Without the letters and digits that people take for each other. */
+/** Without ambiguous letters and digits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** 50 bits; security.md 3.8 wants eight characters at least. */
+/** 50 bits; security.md 3.8 requires at least eight characters. */
 const codeLength = 10;
 
 const triesMax = 5;
@@ -14,7 +14,7 @@ const triesMax = 5;
 const randomCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** The code by which a member invites others, made in the caller's transaction; asked again, it is the same. */
+/** The member's invitation code, created in the caller's transaction; idempotent. */
 export const openInvitation = async (
   tx: Tx,
   { brandId, memberId }: { brandId: string; memberId: string },

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { countNotes, selectDetailFields, selectStateReason, selectTags } from '../member.ops.store.ts';
 import type { DetailField } from '../member.types.ts';
 
-/** What operators have added to an account, and which private fields hold something. */
+/** An account's notes and tags, and which private fields have a value. */
 export const memberProfile = async (db: Queryable, owner: { brandId: string; memberId: string }) => {
   const [state, tags, notes, fields] = await Promise.all([
     selectStateReason(db, owner),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   platform = await openTestPlatform();
 });
 afterAll(() => platform.close());
-/** Of the two brands of the seeds the one whose registration form asks for more. */
+/** The seeded brand whose registration form asks for more. */
 const brandId = 'aurora';
 beforeEach(async () => {
   member = await openTestMember(platform.context.db, { brandId });
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(JSON.stringify(row)).not.toContain('Quiet');
   });
 
-  it('writes who somebody is once, also when two write at once', async () => {
+  it('writes identity fields once, also under concurrency', async () => {
     const responses = await Promise.all(['1990-01-01', '1991-01-01'].map((day) => set('birthday', day)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(responses.find(({ status }) => status === 400)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(await set('password', 'x')).toMatchObject({ status: 400 });
   });
 
-  it('is nobody else’s, and each change is in the record without its value', async () => {
+  it('belongs to its member only, and each change is audited without its value', async () => {
     await set('occupation', 'Carpenter');
     const other = await signIn(platform.context.db, await openTestMember(platform.context.db));
     expect(await fieldOf('occupation', other)).toMatchObject({ value: null });

@@ -17,8 +17,8 @@ const ruleOf = (field: ProfileRule['field'], rules: RegisterRules = fullRegister
   return rule;
 };
 
-describe('which fields a brand asks for', () => {
-  it('has the messengers and the number of a paper only where the registration form shows them', () => {
+describe('the profile fields of a brand', () => {
+  it('include the messengers and the document number only where the registration form shows them', () => {
     const asked = profileRulesOf(lightRegisterRules).map(({ field }) => field);
     expect(asked).not.toContain('whatsapp');
     expect(asked).not.toContain('idNumber');
@@ -27,7 +27,7 @@ describe('which fields a brand asks for', () => {
     expect(profileRulesOf(fullRegisterRules).map(({ field }) => field)).toEqual([...profileFields]);
   });
 
-  it('takes pattern, bounds and demand from the form, and keeps a name under the name of the form', () => {
+  it('take pattern, bounds and requirement from the form, and store a name as the form does', () => {
     expect(ruleOf('realName')).toMatchObject({
       storedAs: 'payeeName',
       pattern: 'FULL_NAME',
@@ -40,12 +40,12 @@ describe('which fields a brand asks for', () => {
     expect(ruleOf('qq')).toMatchObject({ storedAs: 'qqNum', pattern: 'DIGITS', min: 5, max: 12 });
   });
 
-  it('leaves out a field that the form has and does not show', () => {
+  it('leave out a field that the form has and does not show', () => {
     const hidden = { ...fullRegisterRules, line: { ...fullRegisterRules.line, shown: false } } as RegisterRules;
     expect(profileRulesOf(hidden).some(({ field }) => field === 'line')).toBe(false);
   });
 
-  it('locks who somebody is, and nothing else', () => {
+  it('lock the identity fields, and nothing else', () => {
     const lasting = profileRulesOf(fullRegisterRules).flatMap(({ field, isLasting }) => (isLasting ? [field] : []));
     expect(lasting).toEqual(['realName', 'birthday', 'idNumber']);
   });
@@ -96,12 +96,12 @@ describe('a value', () => {
   });
 });
 
-it('shows of a private value what its owner knows it by', () => {
+it('a masked value shows enough for its owner to recognize it', () => {
   expect(maskDetail('birthday', '1990-05-17')).toBe('1990-**-**');
   expect(maskDetail('idNumber', 'AB123456')).toBe('A***6');
 });
 
-it('counts what is given and proved, and is whole only when nothing is missing', () => {
+it('completeness counts what is given and verified, and is 100 only when nothing is missing', () => {
   expect(completenessOf({ asked: 17, given: 0, provedContacts: 0 })).toBe(0);
   expect(completenessOf({ asked: 8, given: 4, provedContacts: 1 })).toBe(50);
   expect(completenessOf({ asked: 17, given: 17, provedContacts: 1 })).toBe(94);

@@ -8,17 +8,17 @@ import {
 import { maskName } from '../contacts/contact.rules.ts';
 import type { DetailField } from '../member.types.ts';
 
-/** A field of the profile as a brand asks for it. */
+/** A profile field as a brand asks for it. */
 export type ProfileRule = {
   field: ProfileField;
-  /** Under which name it is kept: a form of registration and the profile write the same thing. */
+  /** The stored field: registration form and profile write the same one. */
   storedAs: DetailField;
   pattern: AcceptedPattern;
   min: number;
   max: number;
   isRequired: boolean;
   isPrivate: boolean;
-  /** Written once: later only a person of the house changes it. */
+  /** Written once; after that only staff can change it. */
   isLasting: boolean;
 };
 
@@ -31,7 +31,7 @@ type DefaultRule = {
   isLasting?: true;
 };
 
-/** What holds where a brand's registration form says nothing of a field. */
+/** Defaults where a brand's registration form does not mention a field. */
 const defaultRules: Record<ProfileField, DefaultRule> = {
   realName: { storedAs: 'payeeName', pattern: 'FULL_NAME', min: 3, max: 60, isLasting: true },
   birthday: { storedAs: 'birthday', pattern: 'DATE', min: 10, max: 10, isLasting: true },
@@ -52,18 +52,18 @@ const defaultRules: Record<ProfileField, DefaultRule> = {
   wechat: { storedAs: 'wechat', pattern: 'NO_SPACES', min: 6, max: 20 },
 };
 
-/** Where money comes from: the words of the select, not sentences. */
+/** Sources of income: option codes, not texts. */
 const incomeSources = ['SALARY', 'BUSINESS', 'INVESTMENTS', 'SAVINGS', 'PENSION', 'FAMILY', 'OTHER'] as const;
 
-/** The fields that a registration form can ask for: there the brand decides whether the profile has them. */
+/** The fields a registration form can ask for; for these the brand decides whether the profile has them. */
 const ofTheForm = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const;
 type FormField = (typeof ofTheForm)[number];
 const isOfTheForm = (storedAs: DetailField): storedAs is FormField =>
   (ofTheForm as readonly DetailField[]).includes(storedAs);
 
 /**
- * What a brand asks for. A name is always asked for, because payments and checks are held against it; of the rest of
- * the registration form what the brand shows there; beyond the form every field is offered and none is demanded.
+ * What a brand asks for. A name always, because payments and checks are compared with it; of the other registration
+ * fields those that the brand shows there; fields beyond the form are all offered and none is required.
  */
 export const profileRulesOf = (rules: RegisterRules): ProfileRule[] =>
   profileFields.flatMap((field) => {
@@ -85,11 +85,11 @@ export const profileRulesOf = (rules: RegisterRules): ProfileRule[] =>
     ];
   });
 
-/** A day as it is kept, whichever of the two orders of spec §5 it was written in. */
+/** A date as it is stored, from either order of spec §5. */
 const dayOf = (value: string): string =>
   value[4] === '-' ? value : `${value.slice(6)}-${value.slice(0, 2)}-${value.slice(3, 5)}`;
 
-/** Whole years between two days of the calendar, written year first. Born on 29 February, one is older on 1 March. */
+/** Whole years between two ISO dates. Somebody born on 29 February becomes older on 1 March. */
 export const ageOn = (today: string, birthday: string): number => {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
@@ -100,7 +100,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 export type DetailVerdict = { ok: true; value: string } | { ok: false; fault: 'format' | 'age' };
 
-/** Holds a value against its rule; what is answered is what is kept. `today` and `ageMin` are for the birthday. */
+/** Validates a value against its rule and returns what is stored. `today` and `ageMin` are for the birthday. */
 export const judgeDetail = (
   rule: ProfileRule,
   given: string,
@@ -118,11 +118,11 @@ export const judgeDetail = (
   return age < ageMin ? { ok: false, fault: 'age' } : { ok: true, value: birthday };
 };
 
-/** What the page shows of a private value: enough for its owner to know it. Of a birthday that is the year. */
+/** What the page shows of a private value: enough for its owner to recognize it. Of a birthday that is the year. */
 export const maskDetail = (field: ProfileField, value: string): string =>
   field === 'birthday' ? `${value.slice(0, 4)}-**-**` : maskName(value);
 
-/** Out of 100: the fields that are given and the contacts that are proved, of all that are asked for. */
+/** Percentage of the requested fields and contacts that are filled in and verified. */
 export const completenessOf = ({
   asked,
   given,

@@ -4,7 +4,7 @@ import { selectDetail } from '../contacts/contact.store.ts';
 import { openDetail } from '../contacts/contact-seal.ts';
 import type { DetailField } from '../member.types.ts';
 
-/** What the member gave for a field of the registration form; null for nothing. */
+/** The member's value of a registration field; null without one. */
 export const readDetail = async (
   db: Queryable,
   { brandId, memberId, field }: { brandId: string; memberId: string; field: DetailField },

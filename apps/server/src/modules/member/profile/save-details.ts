@@ -7,7 +7,7 @@ import { type DetailField, detailFields } from '../member.types.ts';
 
 export type Details = { [Field in DetailField]?: string | undefined };
 
-/** Keeps what a form asked for, sealed, in the caller's transaction; an empty text is nothing given. */
+/** Stores a form's details, sealed, in the caller's transaction; an empty text counts as not given. */
 export const saveDetails = async (
   tx: Tx,
   { brandId, memberId, details }: { brandId: string; memberId: string; details: Details },

@@ -46,13 +46,13 @@ const keep = async (tx: Tx, owner: Owner, rule: ProfileRule, given: string, deps
     givenAt: deps.clock.now(),
   };
   if (!isLasting) await upsertDetail(tx, detail);
-  // The row itself says who was first: of two at once the second finds it written.
+  // The insert itself decides: of two concurrent callers the second finds the row.
   else if (!(await insertDetail(tx, detail))) throw refuse(field, 'locked');
 };
 
 /**
- * Writes one field of the profile, or takes it away with an empty text. Who somebody is (name, birthday, number of a
- * paper) is written once; the record says that it was written and never what.
+ * Writes one profile field, or removes it with an empty text. Identity fields (name, birthday, document number) are
+ * written once; the audit log records that they were written, never the value.
  */
 export const setProfileDetail = (
   owner: Owner,

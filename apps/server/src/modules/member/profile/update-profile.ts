@@ -12,7 +12,7 @@ export type ProfileInput = {
 
 export type ProfileDeps = { db: Db; directory: BrandDirectory };
 
-/** Changes what is sent and nothing else. A language that the brand does not speak is no language here. */
+/** Changes only what is sent. A language that the brand does not offer is refused. */
 export const updateProfile = async (
   { brandId, memberId }: { brandId: string; memberId: string },
   { nickname, icon, language }: ProfileInput,

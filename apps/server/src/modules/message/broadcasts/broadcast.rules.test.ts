@@ -6,7 +6,7 @@ const ty = { title: 'Notizie', html: '<p>Notizie</p>' };
 const languages = { default: 'EN', supported: ['EN', 'TY'] };
 const input = { words: { EN: en }, link: null, segment: { kind: 'all' as const } };
 
-test('the key of a message to many tells which it is', () => {
+test('the key of a broadcast names the broadcast', () => {
   expect(broadcastOfKey(keyOfBroadcast('a-b'))).toBe('a-b');
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['sent', false],
   ['stopped', false],
   ['failed', false],
-] as const)('one that is %s may be stopped: %s', (state, may) => {
+] as const)('a %s broadcast may be stopped: %s', (state, may) => {
   expect(mayStop(state)).toBe(may);
 });
 
-describe('a reader meets', () => {
+describe('a reader gets', () => {
   test.each([
     ['their own language', { EN: en, TY: ty }, 'TY', ty],
     ['the brand’s where theirs is missing', { EN: en, TY: ty }, 'VN', en],
@@ -30,24 +30,24 @@ describe('a reader meets', () => {
     expect(textsFor(words, { asked, standard: 'EN' })).toEqual(met);
   });
 
-  test('nothing where there are no words', () => {
+  test('nothing where there are no texts', () => {
     expect(textsFor({}, { asked: 'EN', standard: 'EN' })).toBeNull();
   });
 });
 
-describe('a wish', () => {
+describe('a broadcast', () => {
   test.each([
-    ['is taken', input, null],
+    ['is accepted', input, null],
     ['lacks the brand’s language', { ...input, words: { TY: ty } }, 'default-language-missing'],
-    ['is in a language the brand has not', { ...input, words: { EN: en, XX: ty } }, 'language-unknown'],
+    ['is in a language the brand does not have', { ...input, words: { EN: en, XX: ty } }, 'language-unknown'],
     [
-      'is for readers of a language the brand has not',
+      'is for readers of a language the brand does not have',
       { ...input, segment: { kind: 'all' as const, language: 'XX' } },
       'language-unknown',
     ],
-    ['has nothing left once it is clean', { ...input, words: { EN: { title: 'News', html: ' ' } } }, 'text-missing'],
-    ['leads out of the house', { ...input, link: '//elsewhere.example' }, 'link-not-ours'],
-    ['leads to a page', { ...input, link: '/promotions' }, null],
+    ['is empty after sanitizing', { ...input, words: { EN: { title: 'News', html: ' ' } } }, 'text-missing'],
+    ['links to another site', { ...input, link: '//elsewhere.example' }, 'link-not-ours'],
+    ['links to a page', { ...input, link: '/promotions' }, null],
     [
       'begins after its end',
       { ...input, segment: { kind: 'all' as const, registeredFrom: '2026-02-01', registeredTo: '2026-01-31' } },

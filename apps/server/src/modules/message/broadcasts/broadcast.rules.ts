@@ -1,13 +1,13 @@
 import type { BroadcastSegment, BroadcastState, BroadcastTexts } from './broadcast.types.ts';
 
-/** The key under which every member has a message to many once. */
+/** The idempotency key by which every member gets a broadcast once. */
 export const keyOfBroadcast = (broadcastId: string): string => `broadcast:${broadcastId}`;
 
 export const broadcastOfKey = (key: string): string => key.slice('broadcast:'.length);
 
 export const mayStop = (state: BroadcastState): boolean => state === 'waiting' || state === 'sending';
 
-/** The words for a reader: in the language asked for, else in the brand's own, else in any. */
+/** The texts for a reader: in the requested language, else in the brand's default, else in any. */
 export const textsFor = (
   words: BroadcastTexts,
   { asked, standard }: { asked: string | undefined; standard: string },
@@ -16,7 +16,7 @@ export const textsFor = (
 
 export type InputFault = 'language-unknown' | 'default-language-missing' | 'text-missing' | 'link-not-ours' | 'dates';
 
-/** Why a message to many is not taken; null when it is. The words are clean already. */
+/** Why a broadcast is refused; null when it is accepted. Its HTML is sanitized already. */
 export const refusalOf = (
   { words, link, segment }: { words: BroadcastTexts; link: string | null; segment: BroadcastSegment },
   languages: { default: string; supported: readonly string[] },
@@ -26,7 +26,7 @@ export const refusalOf = (
   if (given.some(([pack]) => !known(pack)) || !known(segment.language)) return 'language-unknown';
   if (words[languages.default] === undefined) return 'default-language-missing';
   if (given.some(([, { html }]) => html.trim() === '')) return 'text-missing';
-  // A second slash would lead out of the house.
+  // `//host` would link to another site.
   if (link?.startsWith('//')) return 'link-not-ours';
   const { registeredFrom, registeredTo } = segment;
   if (registeredFrom !== undefined && registeredTo !== undefined && registeredTo < registeredFrom) return 'dates';

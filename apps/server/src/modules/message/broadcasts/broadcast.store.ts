@@ -11,14 +11,14 @@ import type {
 } from './broadcast.types.ts';
 import { isMarketingSuppressedSql, peopleSql } from './people.sql.ts';
 
-/** The moment of the database, to the millisecond: from it on nobody who joins is meant. */
+/** The database time in milliseconds; members who join later are not included. */
 export const readNow = async (db: Queryable): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(db);
-  if (rows[0] === undefined) throw new Error('the database does not tell the time');
+  if (rows[0] === undefined) throw new Error('the database did not return the time');
   return rows[0].now;
 };
 
-/** Writes it down; false when the id is there already, of whichever brand. */
+/** Inserts it; false when the id exists already, in any brand. */
 export const insertBroadcast = async (
   tx: Tx,
   broadcast: Omit<Broadcast, 'state' | 'looked' | 'sent' | 'endedAt'> & { inputDigest: Buffer },
@@ -52,7 +52,7 @@ export const readInputDigest = async (db: Queryable, broadcastId: string): Promi
   return row?.wish_digest ?? null;
 };
 
-/** Those that are not over, the oldest first. */
+/** The unfinished ones, oldest first. */
 export const readOpenIds = async (db: Queryable, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('message.broadcast')
@@ -65,8 +65,8 @@ export const readOpenIds = async (db: Queryable, limit: number): Promise<string[
 };
 
 /**
- * Locks one that is not over until the end of the transaction. Null also when somebody else has it in hand: two
- * senders never wait for each other, and whoever stops it waits for one slice at most.
+ * Locks an unfinished broadcast until the end of the transaction. Null also when it is locked already: two senders
+ * never wait for each other, and stopping it waits for one slice at most.
  */
 export const lockOpen = async (tx: Tx, broadcastId: string): Promise<OpenBroadcast | null> => {
   const row = await tx
@@ -90,8 +90,8 @@ export const lockOpen = async (tx: Tx, broadcastId: string): Promise<OpenBroadca
 };
 
 /**
- * Lays the message into the boxes of the next people of its segment, in one statement and without any of them passing
- * through the process. An offer goes to nobody who is protected. Whoever has it already is left alone.
+ * Delivers the message to the next members of its segment, in one statement and without loading them into the process.
+ * Promotional messages skip protected members. Members who have it already are left alone.
  */
 export const insertSlice = async (
   tx: Tx,
@@ -99,7 +99,7 @@ export const insertSlice = async (
   limit: number,
 ): Promise<{ looked: number; sent: number; lastId: string | null }> => {
   const { id, brandId, category, link, cursorId } = broadcast;
-  // Asked of each person by itself (`offset 0`), so by index: the work of a slice is the same however many are protected.
+  // Evaluated per member (`offset 0`), so by index: the cost of a slice does not depend on how many are protected.
   const reached =
     category === 'promotion'
       ? sql`slice cross join lateral (
@@ -121,7 +121,7 @@ export const insertSlice = async (
   return rows[0] ?? { looked: 0, sent: 0, lastId: null };
 };
 
-/** Moves cursor and counts on by one slice; the last one ends it. */
+/** Advances cursor and counts by one slice; the last one ends it. */
 export const moveOn = async (
   tx: Tx,
   {
@@ -150,7 +150,7 @@ export const moveOn = async (
     .execute();
 };
 
-/** Counts a slice that failed; after `max` of them in a row it is over. Answers whether it is. */
+/** Counts a failed slice; after `max` failures in a row the broadcast fails. Returns whether it did. */
 export const countFailure = async (tx: Tx, { id, max }: { id: string; max: number }): Promise<boolean> => {
   const { rows } = await sql<{ isOver: boolean }>`
     update message.broadcast set failures = failures + 1,
@@ -161,7 +161,7 @@ export const countFailure = async (tx: Tx, { id, max }: { id: string; max: numbe
   return rows[0]?.isOver ?? false;
 };
 
-/** Locks one of the brand until the end of the transaction and tells how far it is; null when there is none. */
+/** Locks one of the brand until the end of the transaction and returns its progress; null when there is none. */
 export const lockBroadcast = async (
   tx: Tx,
   { brandId, broadcastId }: { brandId: string; broadcastId: string },
@@ -184,7 +184,7 @@ export const markStopped = async (tx: Tx, broadcastId: string): Promise<void> =>
     .execute();
 };
 
-/** The words of several messages to many, by id. */
+/** The texts of several broadcasts, by id. */
 export const readBroadcastTexts = async (
   db: Queryable,
   { brandId, ids }: { brandId: string; ids: readonly string[] },

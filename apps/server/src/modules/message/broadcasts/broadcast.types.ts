@@ -11,7 +11,7 @@ export type BroadcastSegment = z.output<typeof broadcastSegment>;
 export type BroadcastState = (typeof broadcastStates)[number];
 export type BroadcastCategory = 'promotion' | 'system';
 
-/** By language pack; the HTML is clean. */
+/** By language; the HTML is sanitized. */
 export type BroadcastTexts = Readonly<Record<string, { title: string; html: string }>>;
 
 export type Broadcast = {
@@ -31,9 +31,9 @@ export type Broadcast = {
   endedAt: Date | null;
 };
 
-/** What a slice must know of the message it sends a part of. */
+/** What sending a slice needs to know of its broadcast. */
 export type OpenBroadcast = Pick<Broadcast, 'id' | 'brandId' | 'category' | 'link' | 'segment' | 'createdAt'> & {
-  /** The last member that was gone through. */
+  /** The last member processed. */
   cursorId: string;
 };
 
@@ -41,7 +41,7 @@ export type SendDeps = {
   db: Db;
   outbox: Outbox;
   log: Log;
-  /** How many people a slice has at most; what the house takes unless somebody wants to see many slices. */
+  /** Maximum members per slice; tests use a smaller one. */
   sliceMax?: number;
 };
 
@@ -51,6 +51,6 @@ export type BroadcastOpsDeps = {
   jobs: Jobs;
   outbox: Outbox;
   directory: BrandDirectory;
-  /** The cleaner of `content`. */
+  /** The HTML sanitizer of `content`. */
   cleanHtml: (source: string, brand: { imageHosts: readonly string[] }) => string;
 };

@@ -11,7 +11,7 @@ import { sendOpenBroadcasts } from './send-open-broadcasts.ts';
 import { sendSlice } from './send-slice.ts';
 
 let ops: TestOps;
-/** A currency of its own for every test: nobody else's people are in its segment. */
+/** Each test has its own currency, so that its segment contains nobody else. */
 let currency: string;
 let number = 0;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const inputOf = (more: Record<string, unknown> = {}) => ({
   broadcastId: newId(),
   category: 'system',
   segment: { currency },
-  // The brand's own language is TY.
+  // The brand's default language is TY.
   words: { TY: { title: 'News', html: '<p>All is well</p>' } },
   link: null,
   reason: 'told in the meeting',
@@ -95,8 +95,8 @@ const recorded = async (broadcastId: string): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-describe('a message to many', () => {
-  it('reaches everybody of its segment once, and is told and recorded once', async () => {
+describe('a broadcast', () => {
+  it('reaches everybody of its segment once, and is published and audited once', async () => {
     const people = await joinMany(5);
     const id = await ask();
     expect(await look(id)).toMatchObject({ state: 'waiting', total: 5, looked: 0, endedAt: null });
@@ -117,7 +117,7 @@ describe('a message to many', () => {
     expect(await recorded(id)).toEqual(['message.send_broadcast']);
   });
 
-  it('goes on slice by slice from where it was, and each slice is whole', async () => {
+  it('resumes slice by slice where it stopped, and each slice is atomic', async () => {
     const people = (await joinMany(5)).toSorted();
     const id = await ask();
     expect(await sendSlice(id, deps(), 2)).toBe(true);
@@ -153,7 +153,7 @@ describe('a message to many', () => {
     expect(await countMessages(id)).toBe(1);
   });
 
-  it('does not reach whoever joins after it was asked for', async () => {
+  it('does not reach members who join after it was requested', async () => {
     const [early] = await joinMany(1);
     const id = await ask();
     const late = await join();
@@ -162,10 +162,10 @@ describe('a message to many', () => {
     expect(await got(id)).not.toContain(late);
   });
 
-  it('leaves nothing of a slice that fails, and is over after five of them', async () => {
+  it('keeps nothing of a failed slice, and fails after five of them', async () => {
     await joinMany(3);
     const id = await ask();
-    // The last thing that a slice does: everything before it must be undone.
+    // The last step of a slice: everything before it must be rolled back.
     const failing = { ...deps(), outbox: { ...ops.context.outbox, add: () => Promise.reject(new Error('not now')) } };
     for (let turn = 0; turn < 4; turn += 1) await sendOpenBroadcasts(failing);
     expect(await got(id)).toEqual([]);
@@ -179,7 +179,7 @@ describe('a message to many', () => {
     expect(await got(id)).toHaveLength(2);
   });
 
-  it('that is over is never opened again', async () => {
+  it('that is finished is never reopened', async () => {
     await joinMany(1);
     const id = await ask();
     await sendAll();
@@ -191,10 +191,10 @@ describe('a message to many', () => {
   });
 });
 
-describe('an offer', () => {
+describe('a promotional broadcast', () => {
   const count = async () => (await ops.as('support').post(`${url}/count`, { segment: { currency } })).value;
 
-  it('goes to nobody who rests, is flagged or excluded; what is no offer goes to them too', async () => {
+  it('goes to nobody who takes a break, is flagged or excluded; other broadcasts reach them too', async () => {
     const [free = '', coolingOff = '', flagged = '', both = ''] = await joinMany(4);
     const excluded = await join({ state: 'excluded' });
     await coolOff(coolingOff);
@@ -210,7 +210,7 @@ describe('an offer', () => {
     expect(await got(notice)).toEqual([free, coolingOff, flagged, both, excluded].toSorted());
   });
 
-  it('is held back from whoever was protected after it was asked for', async () => {
+  it('is withheld from members who were protected after it was requested', async () => {
     const people = (await joinMany(4)).toSorted();
     const [, , late = ''] = people;
     const offer = await ask({ category: 'promotion' });
@@ -229,7 +229,7 @@ describe('an offer', () => {
     expect(await look(offer)).toMatchObject({ state: 'sent', looked: 3, sent: 0, skipped: 3 });
   });
 
-  it('costs a slice the same however many people are protected elsewhere: each is looked up by index', async () => {
+  it('costs a slice the same however many members are protected elsewhere: each is looked up by index', async () => {
     await joinMany(20);
     const owner = new pg.Client(ops.database.adminUrl);
     await owner.connect();
@@ -274,7 +274,7 @@ describe('a segment', () => {
     return got(id);
   };
 
-  it('leaves out trials, those who are locked out or gone, and other brands', async () => {
+  it('leaves out trial, locked and closed accounts, and other brands', async () => {
     const [member = ''] = await joinMany(1);
     await join({ state: 'blocked' });
     await join({ state: 'closed' });
@@ -282,7 +282,7 @@ describe('a segment', () => {
     expect(await reached({})).toEqual([member]);
   });
 
-  it('is chosen by kind and by language', async () => {
+  it('is filtered by kind and by language', async () => {
     const [member = ''] = await joinMany(1);
     const agent = await join({ kind: 'agent', type: 1, language: 'TY' });
     expect(await reached({ kind: 'members' })).toEqual([member]);
@@ -290,7 +290,7 @@ describe('a segment', () => {
     expect(await reached({ language: 'TY' })).toEqual([agent]);
   });
 
-  it('counts the days of registration with both ends', async () => {
+  it('includes both the first and the last day of registration', async () => {
     const days = ['2026-01-31T23:59:59Z', '2026-02-01T00:00:00Z', '2026-02-28T23:59:59Z', '2026-03-01T00:00:00Z'];
     const people: string[] = [];
     for (const joinedAt of days) people.push(await join({ joinedAt }));
@@ -298,7 +298,7 @@ describe('a segment', () => {
     expect(await reached({ registeredFrom: '2026-02-01', registeredTo: '2026-02-28' })).toEqual(february);
   });
 
-  it('takes whoever was here within so many days; an operator who looked on was not them', async () => {
+  it('includes members active within so many days; an operator who viewed as them does not count', async () => {
     const [now = '', before = '', viewed = ''] = await joinMany(4);
     const seen = (memberId: string, daysAgo: number, viewer: string | null) =>
       ops.context.db.pool.query(
@@ -345,7 +345,7 @@ describe('operators', () => {
     expect(await got(id)).toHaveLength(sent);
   });
 
-  it('ask for it once, however often the same id comes with the same wish', async () => {
+  it('request it once, however often the same id comes with the same input', async () => {
     await joinMany(2);
     const input = inputOf();
     const responses = await Promise.all(Array.from({ length: 5 }, () => send(input)));
@@ -361,23 +361,19 @@ describe('operators', () => {
 
   it.each([
     [
-      'without the brand’s own language',
+      'without the brand’s default language',
       { words: { EN: { title: 'x', html: '<p>x</p>' } } },
       'default-language-missing',
     ],
-    [
-      'with nothing left once it is clean',
-      { words: { TY: { title: 'x', html: '<script>x</script>' } } },
-      'text-missing',
-    ],
-    ['to another house', { link: '//elsewhere.example' }, 'link-not-ours'],
+    ['that is empty after sanitizing', { words: { TY: { title: 'x', html: '<script>x</script>' } } }, 'text-missing'],
+    ['with a link to another site', { link: '//elsewhere.example' }, 'link-not-ours'],
     ['to nobody', {}, 'nobody'],
   ])('cannot send it %s', async (_what, more, reason) => {
     if (reason !== 'nobody') await joinMany(1);
     expect(await send(inputOf(more))).toMatchObject({ code: 'OPS_VALUE_REFUSED', details: { reason } });
   });
 
-  it('need a fresh factor, and the right to send', async () => {
+  it('need a fresh factor and the permission to send', async () => {
     await joinMany(1);
     const finance = await ops.as('finance_maker').post(url, inputOf(), { factor: true });
     expect(finance.status).toBe(403);
@@ -408,7 +404,7 @@ describe('operators', () => {
 });
 
 describe('a reader', () => {
-  it('meets the words in the language asked for, clean, and is counted when they were read', async () => {
+  it('gets the text in the requested language, sanitized, and is counted when it was read', async () => {
     const [memberId = ''] = await joinMany(2);
     const id = await ask({
       words: {

@@ -13,8 +13,8 @@ import { countPeople } from './segment.store.ts';
 type Input = z.output<(typeof opsSendBroadcastEndpoint)['schema']['body']>;
 
 /**
- * Takes a message to many and has it sent. The same id with the same wish is the same message: nothing is counted,
- * recorded or sent a second time.
+ * Accepts a broadcast and queues it. Repeating the same id with the same input is idempotent: nothing is counted,
+ * audited or sent twice.
  */
 export const sendBroadcast = (
   brandId: string,
@@ -56,7 +56,7 @@ export const sendBroadcast = (
       operatorName: name,
       createdAt,
     });
-    // Two equal wishes at once: the second finds the first when it has waited for it.
+    // Two equal requests at once: the second waits for the first and finds its row.
     if (!isNew) {
       if (isSame(await readInputDigest(tx, broadcastId))) return { broadcastId };
       throw new Refusal('SYSTEM_ID_REUSED');

@@ -8,7 +8,7 @@ import { feedbackBounds } from './feedback-bounds.ts';
 
 type ResponseBody = z.output<(typeof listFeedbackEndpoint)['schema']['response'][200]>['value'];
 
-/** Older ones are with the house; nobody pages back through them. */
+/** Older ones stay stored, but are not listed. */
 const shownMax = 50;
 
 export const listFeedback = async (
@@ -27,7 +27,7 @@ export const listFeedback = async (
       questionType,
       content,
       state,
-      // Who of the house answered is the house's own.
+      // Which operator replied is not shown to the member.
       replies: (replies.get(id) ?? []).map(({ body, at }) => ({ text: body, at: at.toISOString() })),
       at: createdAt.toISOString(),
     })),

@@ -7,12 +7,12 @@ import type { Feedback } from './feedback.types.ts';
 import { feedbackBounds } from './feedback-bounds.ts';
 
 /**
- * Keeps what somebody writes to the house. A retry under its id gets its answer without a second proof: the first one
- * is used up. Another text under the same id is refused, and so is one of another person.
+ * Saves a message to support. A retry with the same id gets its response without a second captcha, because the first
+ * one is used up. Another text or another person under the same id is refused.
  */
 export const sendFeedback = async (
   input: Omit<Feedback, 'state' | 'createdAt'>,
-  /** Lets pass whoever has shown to be a person; whoever is known needs none. */
+  /** Requires a captcha of visitors; logged-in members need none. */
   prove: () => Promise<void>,
   deps: { db: Db; directory: BrandDirectory },
 ): Promise<{ feedbackId: string }> => {
@@ -30,7 +30,7 @@ export const sendFeedback = async (
   return deps.db.transaction(async (tx) => {
     await insertFeedback(tx, input);
     const stored = await findFeedback(tx, input.id);
-    if (stored === null) throw new Error('a question was not kept');
+    if (stored === null) throw new Error('a feedback message was not saved');
     return answer(stored);
   });
 };

@@ -33,12 +33,12 @@ export type AuthenticateDeps = {
   keys: Pick<KeyRing, 'digest'>;
   brandOf: (brandId: string) => CatalogBrand | undefined;
   isBrandOpen: (brandId: string, now: Date) => boolean;
-  /** Rounds that the player has not finished, for the game to go on with. */
+  /** Unfinished rounds of the player, which the game resumes. */
   openRoundsOf: (player: Player) => Promise<readonly OpenRound[]>;
   nowMs: () => number;
 };
 
-/** Vendor protocol v1, section 4.1: so long after its first use a token gives the same answer again. */
+/** Vendor protocol v1, section 4.1: for how long after its first use a token returns the same response. */
 const repeatSeconds = 60;
 
 /** Why a launch may not become a session now; in the order of section 8. */
@@ -54,7 +54,7 @@ const judge = async (
   const member = await findMember(deps.db.read, { brandId, id: memberId });
   const wallets = await walletsOf(deps.db.read, { brandId, memberId });
   const main = wallets.find((wallet) => wallet.purse === 'main' && wallet.currency === currency);
-  // Why somebody is blocked is no business of a vendor.
+  // The reason of a block is not disclosed to the vendor.
   if (member === null || judgePlayer({ state: member.state, flags: main?.flags ?? [] }) !== null) {
     return { refusal: 'PLAYER_BLOCKED' };
   }
@@ -141,8 +141,8 @@ const bodyOf = (
 });
 
 /**
- * Makes a launch token into a session: once, for the vendor and the game that it was made for. Asked
- * again within a minute the answer names the same session; later the token is as good as any other text.
+ * Exchanges a launch token for a session: once, for its own vendor and game. Repeated within a minute
+ * the response names the same session; later the token is invalid.
  */
 export const handleAuthenticate = async (
   { launchToken, gameCode }: Extract<VendorCall, { name: 'authenticate' }>,

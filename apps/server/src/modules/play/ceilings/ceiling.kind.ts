@@ -9,7 +9,7 @@ import { type CeilingSetting, tooHigh } from './ceiling.rules.ts';
 import { type CeilingRow, findCeiling, saveCeiling } from './ceiling.store.ts';
 
 export const setWinCeilingKind = 'play.set_win_ceiling';
-/** What the record calls the brand where it is about the whole house. */
+/** The audit record's brand id for entries about the whole platform. */
 export const groupId = 'house';
 
 const amount = z
@@ -87,7 +87,7 @@ const nothing: CeilingSetting = {
   dayMax: null,
 };
 
-/** Two people set what a vendor may credit; what the code allows at most nobody can exceed. */
+/** Two people set what a vendor may credit; the hard maximum in the code cannot be exceeded. */
 export const ceilingApprovalKind = (deps: { audit: Audit }): ApprovalKind<CeilingPayload> => ({
   kind: setWinCeilingKind,
   check: 'approval.money',

@@ -34,7 +34,7 @@ beforeEach(async () => {
       keyDay: new Date().toISOString().slice(0, 10),
       inputHash: digestOf([heldWinId]),
       walletId: member.wallet,
-      houseId: await openHouseAccount(ops.database.db.read, { brandId: 'aurora', code, currency: 'USD' }),
+      houseAccountId: await openHouseAccount(ops.database.db.read, { brandId: 'aurora', code, currency: 'USD' }),
       op: 'credit',
       debit: 0n,
       credit: 900_000n,

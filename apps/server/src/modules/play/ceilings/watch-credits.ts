@@ -17,7 +17,7 @@ const breakersOpened = counter({
 });
 
 const retentionMs = 2 * 86_400_000;
-/** What the record calls the brand where it is about the whole house. */
+/** The audit record's brand id for entries about the whole platform. */
 const groupId = 'house';
 
 export type WatchDeps = { db: Db; clock: Clock; log: Log; audit: Audit };
@@ -63,7 +63,7 @@ const watchPair = async (
   const last = await sampleBefore(deps.db.read, pair, now);
   const spans = {} as Record<CreditSpan, CreditSums>;
   for (const [span, seconds] of Object.entries(creditSpans) as [CreditSpan, number][]) {
-    // Whoever closed the breaker has seen what was before.
+    // Credits from before the breaker was closed have been reviewed.
     const since = new Date(Math.max(now.getTime() - seconds * 1_000, breaker?.closedAt?.getTime() ?? 0));
     const before = await sampleBefore(deps.db.read, pair, since);
     spans[span] = sumsSince({ before, first, day }, days);
@@ -90,9 +90,9 @@ const watchPair = async (
 const texts = ({ staked, credited }: CreditSums) => ({ staked: String(staked), credited: String(credited) });
 
 /**
- * Compares what each vendor credited in the last minute, hour and day with what was staked, in all brands together, and
- * opens the breaker of one that credited too much. It looks at sums that commit with the postings, behind the calls: what
- * was credited between two looks is spendable, and bounded by the ceiling of each round alone.
+ * Compares what each vendor credited in the last minute, hour and day with what was staked, over all brands, and opens
+ * the breaker of a vendor that credited too much. It reads sums after the fact: what was credited between two runs is
+ * spendable, and limited only by the ceiling of each round.
  */
 export const watchCredits = async (deps: WatchDeps): Promise<void> => {
   const now = deps.clock.now();

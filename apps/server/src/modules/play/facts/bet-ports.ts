@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { VendorClients } from '../vendor-client/vendor-client.types.ts';
 import { vendorFacts } from './vendor-facts.ts';
 
-/** What `bet` asks of vendors, through the doors that the configuration opens. */
+/** What `bet` asks of vendors, through the clients in the configuration. */
 export const betPorts = ({
   config,
   db,

@@ -46,7 +46,7 @@ export const openCeilingCache = async ({ db, log }: { db: Db; log: Log }): Promi
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'ceilings of vendors could not be read; the last picture stands'),
+    log.warn({ err: error }, 'ceilings of vendors could not be read; the cached ones stay in use'),
   );
 
   return {

@@ -18,7 +18,7 @@ export const openDatabaseTime = async ({ db, log }: { db: Db; log: Log }): Promi
   };
   await measure();
   const measuring = keepDoing(measureMs, measure, (error) =>
-    log.warn({ err: error }, 'the time of the database could not be read; the last measure stands'),
+    log.warn({ err: error }, 'the time of the database could not be read; the last offset stays in use'),
   );
   return { nowMs: () => Date.now() + offsetMs, stop: measuring.stop };
 };

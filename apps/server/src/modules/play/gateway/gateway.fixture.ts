@@ -32,15 +32,15 @@ import { openPlayer } from '../open-player.ts';
 import type { Player } from '../play.types.ts';
 import { registerVendor, type VendorDescription } from '../register-vendor.ts';
 
-/** The database that a test brings along. */
+/** The database of the test. */
 export type BenchDatabase = { db: Db; urlFor(role: 'app' | 'gateway'): string; close(): Promise<void> };
 
-/** A gateway on a real port and a real database, and the hands of a vendor who calls it. */
+/** A gateway on a real port and database, with a fake vendor that calls it. */
 export type GatewayBench = {
   database: BenchDatabase;
   url: string;
   pipeline: Pipeline;
-  /** Closes the listener, its memory and its lanes, and opens them anew: what was only in memory is gone. */
+  /** Closes and reopens the listener, its caches and lanes: what was only in memory is gone. */
   restart(): Promise<void>;
   closedBrands: Set<string>;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export const gameCode = 'lucky-reef';
 
 const log = createLog({ level: 'silent', role: 'test' });
 
-/** What a gateway that opens sessions needs; most tests open theirs by hand. */
+/** Dependencies of a gateway that opens sessions; most tests open theirs directly. */
 type Launches = Parameters<typeof createVendorGateway>[0]['launches'] | undefined;
 
 type Running = { db: Db; server: Server; gateway: VendorGateway; pipeline: Pipeline; port: number };
@@ -62,7 +62,7 @@ const run = async (
   { closedBrands, port, launches }: { closedBrands: ReadonlySet<string>; port: number; launches: Launches },
 ): Promise<Running> => {
   const url = database.urlFor('gateway');
-  // The gateway has the rights of its role; the test plants with its own.
+  // The gateway uses its own database role; the test inserts data with another.
   const db = createDb({ url, poolMax: 10, name: 'gateway', onError: () => {} });
   const pipeline = createPipeline({
     lanes: 2,
@@ -159,7 +159,7 @@ export const fund = async (
   money: { cash?: bigint; bonus?: bigint },
 ): Promise<void> => {
   await database.db.transaction(async (tx) => {
-    const house = await openHouseAccount(tx, { brandId, code: 'adjustment:test', currency: player.currency });
+    const account = await openHouseAccount(tx, { brandId, code: 'adjustment:test', currency: player.currency });
     const objectId = randomUUID();
     const result = await postIn(tx, {
       brandId,
@@ -171,7 +171,13 @@ export const fund = async (
       objectId,
       actor: 'system',
       legs: [
-        { wallet: player.walletId, delta: money.cash ?? 0n, bonusDelta: money.bonus ?? 0n, house, kind: 'adjustment' },
+        {
+          wallet: player.walletId,
+          delta: money.cash ?? 0n,
+          bonusDelta: money.bonus ?? 0n,
+          house: account,
+          kind: 'adjustment',
+        },
       ],
     });
     if (result.verdict !== 'posted') throw new Error(`could not fund: ${result.verdict}`);

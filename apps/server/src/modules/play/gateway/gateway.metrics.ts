@@ -40,16 +40,16 @@ export const tombstoneHits = counter({
 });
 export const heldWins = counter({
   name: 'vendor_wins_held_total',
-  help: 'Wins above their ceiling, set aside until somebody has decided.',
+  help: 'Wins above their ceiling, held until staff decide.',
   labels: ['vendor'],
 });
 export const noncesUnchecked = counter({
   name: 'vendor_nonces_unchecked_total',
-  help: 'Calls taken while the memory of nonces was away.',
+  help: 'Calls accepted while the nonce cache was unavailable.',
 });
 export const shed = counter({
   name: 'vendor_calls_shed_total',
-  help: 'Calls turned away unread, because too many were under way.',
+  help: 'Calls refused unread because too many were in flight.',
 });
 
 type Child = { inc(): void };

@@ -21,9 +21,9 @@ type Ask<Name extends VendorCall['name']> = (
   vendor: Vendor,
 ) => Promise<CallResult>;
 
-/** What answering a call needs of the world. */
+/** What handling a call depends on. */
 export type HandleCallDeps = QueryDeps & {
-  /** What is asked of the database alone; a gateway without them opens no session and tells no list. */
+  /** Calls that only read the database; a gateway without them opens no session and serves no list. */
   authenticate?: Ask<'authenticate'>;
   list?: Ask<'transactions/list'>;
   pipeline: Pick<Pipeline, 'post'>;
@@ -32,7 +32,7 @@ export type HandleCallDeps = QueryDeps & {
   stakeMaxima: Pick<StakeMaxCache, 'find'>;
   ceilings: Pick<CeilingCache, 'find'>;
   takeFromBudget: TakeFromBudget;
-  /** Tells whoever watches the house that a win was set aside. */
+  /** Alerts staff that a win was held. */
   noteHeldWin: (held: { vendor: string; brandId: string; key: string }) => void;
   limitHits: Pick<LimitHitNotes, 'note'>;
   houseAccounts: HouseAccountCache;
@@ -40,7 +40,7 @@ export type HandleCallDeps = QueryDeps & {
   isBrandOpen: (brandId: string, now: Date) => boolean;
 };
 
-/** A bet whose id was born longer ago is answered only if it is known (money.md, section 5). */
+/** A bet with an older id is answered only if the id is known (money.md, section 5). */
 const longPastMs = 2 * 24 * 60 * 60 * 1_000;
 
 const isLongPast = (keyDay: KeyDay, now: Date): boolean =>
@@ -48,7 +48,7 @@ const isLongPast = (keyDay: KeyDay, now: Date): boolean =>
 
 const isStaking = (call: MoneyCall): call is StakingCall => call.name === 'bet' || call.name === 'bet-win';
 
-/** The refusal that is certain before the ledger is asked; bets alone are asked for a session. */
+/** The refusal that is certain before the ledger is called; only bets need a session. */
 const judge = (
   call: MoneyCall,
   {
@@ -80,8 +80,8 @@ const count = (vendor: string, { verdict, replayed }: { verdict: string; replaye
 };
 
 /**
- * Answers a call that has an id. What may be refused is refused by the ledger, under the wallet's
- * lock and after the look for the id; a call is answered only once what it did is committed.
+ * Handles a call that has an id. Refusals are made by the ledger, under the wallet's lock and after
+ * the check for a repeated id; the response is sent only after the commit.
  */
 const handleMoneyCall = async (
   call: MoneyCall,
@@ -96,14 +96,14 @@ const handleMoneyCall = async (
   if (keyDay === 'refused' || !fitsDialect(call, vendor)) return plainResponse('BAD_REQUEST', transactionId);
   const session = isStaking(call) ? await deps.sessions.find(call.sessionToken) : undefined;
   const deny = judge(call, { vendor, player, session, keyDay, now }, deps);
-  // A reversal takes no denial along: what it undoes stands or falls with the ids alone.
+  // A reversal carries no denial: it depends on the ids alone.
   if (deny !== null && call.name === 'rollback') return plainResponse(deny, transactionId);
-  const houseId = await deps.houseAccounts.find(player, houseAccountPurposeOf(call));
-  // The most is judged by the ledger too: what was staked in the round before is known there, under the wallet's lock.
+  const houseAccountId = await deps.houseAccounts.find(player, houseAccountPurposeOf(call));
+  // The ledger checks the maximum stake, because it knows the round's earlier stakes under the wallet's lock.
   const stakeMax = session?.isSlot === true ? await deps.stakeMaxima.find(player) : null;
-  const move = moveOf(call, { vendor, player, houseId, deny, stakeMax: stakeMax ?? undefined, keyDay, now });
+  const move = moveOf(call, { vendor, player, houseAccountId, deny, stakeMax: stakeMax ?? undefined, keyDay, now });
   if (move === undefined) return plainResponse('BAD_REQUEST', transactionId);
-  // What may be won is judged by the ledger as well, with what was won before.
+  // The ledger also checks the win ceiling, together with the round's earlier wins.
   const ceiling = await ceilingOf(call, { move, player }, deps);
   const left = deadlineMs();
   if (left <= 0) return plainResponse('TRY_AGAIN', transactionId);
@@ -136,7 +136,7 @@ const handleBalance = async (
   return wallet.flags.includes('closed') ? plainResponse('PLAYER_BLOCKED') : balanceResponse(player.currency, wallet);
 };
 
-/** Answers a call that was verified and read. */
+/** Handles a call that was verified and parsed. */
 export const handleCall = (
   call: VendorCall,
   { vendor, deadlineMs }: { vendor: Vendor; deadlineMs: () => number },

@@ -7,9 +7,9 @@ export type NonceCache = { isNew(vendorCode: string, nonce: string): Promise<boo
 
 /** Vendor protocol v1, section 2.3: twice the time for which a signature is valid. */
 const lifeSeconds = 600;
-/** Longer than any healthy answer; a call must not wait for a memory that money does not rest on. */
+/** Longer than any healthy response; a call must not wait for a cache that money does not depend on. */
 const patienceMs = 50;
-/** After a silence nobody asks for so long. */
+/** After a timeout Redis is not asked for so long. */
 const pauseMs = 1_000;
 /** What this process remembers by itself, for the time without Redis. */
 const ownMax = 100_000;
@@ -24,8 +24,8 @@ return seen`;
 type Question = { key: string; resolve(isNew: boolean): void };
 
 /**
- * Remembers nonces for all processes in Redis, and its own besides. Without Redis a call is accepted
- * and counted: a repeated call meets its transaction id in the ledger, which is where money is safe.
+ * Stores nonces in Redis for all processes, and locally. Without Redis a call is accepted and counted:
+ * the ledger still rejects a repeated call by its transaction id.
  */
 export const createNonceCache = (redis: Pick<RedisClient, 'eval' | 'status'>): NonceCache => {
   const own = createBoundedCache<true>(ownMax);
@@ -51,7 +51,7 @@ export const createNonceCache = (redis: Pick<RedisClient, 'eval' | 'status'>): N
       askAgainAt = performance.now() + pauseMs;
       acceptAll(asked);
     };
-    // A process that was held up itself first hears what has come meanwhile: its own delay is not Redis's silence.
+    // After a stall of our own event loop, pending responses are read first, so that our delay is not taken for a timeout.
     const silence = setTimeout(() => setImmediate(giveUp), patienceMs);
     redis.eval(script, asked.length, ...asked.map(({ key }) => key), lifeSeconds).then((resolve) => {
       clearTimeout(silence);

@@ -25,8 +25,8 @@ const trustMs = 1_000;
 const lookBackSeconds = 60;
 
 /**
- * Keeps sessions in memory and asks twice a second which have ended, instead of asking for each
- * session at each bet. While that question goes unanswered, sessions are read anew.
+ * Caches sessions and reads twice a second which have ended, instead of reading each session at each
+ * bet. While that query fails, sessions are read again each time.
  */
 export const openSessionCache = async ({
   db,
@@ -43,7 +43,7 @@ export const openSessionCache = async ({
 
   const look = async (): Promise<void> => {
     const asked = performance.now();
-    // After a silence the look goes back over all of it.
+    // After an outage the query covers all of it.
     const seconds = lookBackSeconds + (asked - lookedAt) / 1_000;
     for (const { tokenHash, endedAt } of await readLatelyEnded(db.read, seconds)) {
       const name = tokenHash.toString('hex');
@@ -90,11 +90,11 @@ export const openSessionCache = async ({
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'ended game sessions could not be read; each is read anew'),
+    log.warn({ err: error }, 'ended game sessions could not be read; the cache is bypassed'),
   );
 
   const writing = keepDoing(writeSeenMs, writeSeen, (error) =>
-    log.warn({ err: error }, 'what sessions were heard of could not be written'),
+    log.warn({ err: error }, 'last-seen times of sessions could not be written'),
   );
 
   const readAndSubscribe = async (name: string): Promise<GameSession | undefined> => {

@@ -54,7 +54,7 @@ export const openStakeMaxCache = async ({ db, log }: { db: Db; log: Log }): Prom
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'changes of profiles could not be read; each is read anew'),
+    log.warn({ err: error }, 'changes of profiles could not be read; the cache is bypassed'),
   );
 
   return {

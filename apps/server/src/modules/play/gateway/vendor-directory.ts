@@ -69,7 +69,7 @@ export const openVendorDirectory = async ({ db, log }: { db: Db; log: Log }): Pr
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'vendors could not be read; the last picture stands'),
+    log.warn({ err: error }, 'vendors could not be read; the cached ones stay in use'),
   );
 
   return {

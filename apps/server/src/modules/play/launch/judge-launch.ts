@@ -13,7 +13,7 @@ import { readStudioVendor } from './launch.store.ts';
 import type { StudioVendorRow } from './launch.types.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
-/** Everything that has to be true before a vendor is asked. */
+/** A launch that passed every check, before the vendor is called. */
 export type JudgedLaunch = {
   found: LaunchableGame;
   member: Member;
@@ -45,14 +45,14 @@ const judgeMember = async (
     throw new Refusal('PLAY_PROTECTION_STOP', {
       details: stop === 'exclusion' ? { kind: stop, bars: stops } : { kind: stop },
     });
-  // Where a profile wants to know somebody first, there is no bar yet that would say so.
+  // A profile that requires identification first has not set a block yet.
   const identity = await identityStopOf(deps.db.read, { brandId, memberId });
   if (identity?.[mode === 'demo' ? 'demo' : 'play'])
     throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'identity' } });
   return member;
 };
 
-/** Judges a wish in the order in which a person would want to be told: who they are, what it is, whether it is up. */
+/** Checks a launch in the order that is most useful to the member: the account, the game, its availability. */
 export const judgeLaunch = async (
   { brand, caller, input }: { brand: BrandSnapshot; caller: KnownCaller; input: LaunchInput },
   deps: LaunchDeps,

@@ -20,7 +20,7 @@ const launchSeconds = 60;
 type Asked = { brand: BrandSnapshot; input: LaunchInput; judged: JudgedLaunch; language: string };
 type Ticket = { launchToken: string | null; playerId: string | null; currency: string; expiresAt: Date };
 
-/** What the game is opened with: a token for one use, or nothing at all where it is only shown. */
+/** A single-use launch token; none for a demo. */
 const issueTicket = async (
   { brand, input, judged: { found, member, client }, language }: Asked,
   deps: LaunchDeps,
@@ -86,8 +86,8 @@ const askVendor = async (
 };
 
 /**
- * Starts a game: judges the wish, gives the vendor a token for one use, and answers with the address that
- * the vendor names, as long as it is one of those where its games may open.
+ * Starts a game: checks the request, gives the vendor a single-use token, and returns the vendor's launch
+ * address if its host is allowed.
  */
 export const launchGame = async (
   {
@@ -98,7 +98,7 @@ export const launchGame = async (
   }: {
     visit: Visit;
     caller: KnownCaller;
-    /** Of the page that asks; the edge has held it against the host. */
+    /** The origin of the page; the edge has checked it against the host. */
     origin: string;
     input: LaunchInput;
   },
@@ -124,7 +124,7 @@ export const launchGame = async (
   const { launchHosts } = judged.client;
   if (!isLaunchUrl(response.launchUrl, { launchHosts, isProduction: deps.config.NODE_ENV === 'production' })) {
     count('url_refused');
-    // The address may hold the token: only its host is told.
+    // The address may contain the token, so only its host is logged.
     const host = URL.parse(response.launchUrl)?.host ?? null;
     deps.log.error({ vendor: judged.client.vendorCode, host }, 'a vendor named an address that is not on its list');
     throw new Refusal('SYSTEM_URL_REFUSED');

@@ -97,7 +97,7 @@ describe('launching a game', () => {
     });
     expect(asked?.body.launchToken).toMatch(/^l_[A-Za-z0-9_-]{43}$/);
     expect(asked?.body.playerId).toMatch(/^p_/);
-    // The vendor is never told who it is, and the token is nowhere kept.
+    // The vendor never receives the member's id, and the token is not stored.
     expect(JSON.stringify(asked)).not.toContain(member.memberId);
     expect(JSON.stringify(await launchRows())).not.toContain(String(asked?.body.launchToken));
   });

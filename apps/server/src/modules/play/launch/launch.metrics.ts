@@ -2,7 +2,7 @@ import { counter } from '#platform/kernel/metrics.ts';
 
 export const launches = counter({
   name: 'play_launches_total',
-  help: 'Games that members asked to start, by what became of it.',
+  help: 'Requested game launches, by outcome.',
   labels: ['vendor', 'mode', 'outcome'],
 });
 export const authentications = counter({

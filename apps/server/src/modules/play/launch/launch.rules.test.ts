@@ -30,7 +30,7 @@ describe('the way back', () => {
     expect(backUrlOf(requested, site)).toBe(expected);
   });
 
-  it('keeps the port and scheme of a house on this machine', () => {
+  it('keeps the port and scheme of a site on this machine', () => {
     const local = { origin: 'http://aurora.localhost:4100', hosts: ['aurora.localhost', 'aurora.test'] };
     expect(backUrlOf('/live', local)).toBe('http://aurora.localhost:4100/live');
     expect(backUrlOf('http://aurora.test:4100/x', local)).toBe('http://aurora.test:4100/x');

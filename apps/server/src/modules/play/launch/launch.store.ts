@@ -4,7 +4,7 @@ import type { PlayLaunch } from '#platform/db/schema.gen.ts';
 import type { Vendor } from '../play.types.ts';
 import type { Launch, StudioVendorRow } from './launch.types.ts';
 
-/** Which vendor runs the games of a studio, and whether it is switched on; null where none does. */
+/** The vendor that runs a studio's games, and whether it is switched on; null if there is none. */
 export const readStudioVendor = async (
   db: Queryable,
   vassalage: string,
@@ -25,7 +25,7 @@ export const readStudioVendor = async (
   };
 };
 
-/** Writes a door, or what has changed of it. */
+/** Inserts or updates the vendor of a studio. */
 export const upsertStudioVendor = async (
   db: Queryable,
   { vassalage, vendorCode, walletMode, openMode }: StudioVendorRow,
@@ -38,7 +38,7 @@ export const upsertStudioVendor = async (
     .execute();
 };
 
-/** Writes a launch that lives so many seconds by the database's clock; the moment of its end comes back. */
+/** Writes a launch with a lifetime in seconds by the database's clock; returns its expiry. */
 export const insertLaunch = async (
   tx: Tx,
   launch: Launch & { tokenHash: Buffer; lifeSeconds: number },
@@ -66,14 +66,14 @@ export const insertLaunch = async (
 type WantedLaunch = {
   tokenHash: Buffer;
   vendorCode: string;
-  /** So long after its first use a token is still good for the same answer. */
+  /** For how long after its first use a token still returns the same session. */
   repeatSeconds: number;
 };
 
 const launchOf = (db: Queryable, { tokenHash, vendorCode }: WantedLaunch) =>
   db.selectFrom('play.launch').selectAll().where('token_hash', '=', tokenHash).where('vendor_code', '=', vendorCode);
 
-/** Whether a launch is unused within its life, or used a short while ago, by the database's clock. */
+/** Whether a launch is unused and not expired, or was used a short while ago, by the database's clock. */
 const isGood = async (
   db: Queryable,
   row: { used_at: Date | null; expires_at: Date },
@@ -107,11 +107,11 @@ const readGood = async (
   };
 };
 
-/** The vendor's launch of this token as far as it is still good. */
+/** The vendor's launch of this token while it is still valid. */
 export const readLaunch = async (db: Queryable, wanted: WantedLaunch) =>
   readGood(db, await launchOf(db, wanted).executeTakeFirst(), wanted);
 
-/** The same, locked until the transaction ends: of two that ask at once the second finds it used, and is judged anew. */
+/** The same, locked until the transaction ends: of two concurrent calls the second finds it used. */
 export const lockLaunch = async (tx: Tx, wanted: WantedLaunch) =>
   readGood(tx, await launchOf(tx, wanted).forUpdate().executeTakeFirst(), wanted);
 
@@ -123,7 +123,7 @@ export const markLaunchUsed = async (tx: Tx, tokenHash: Buffer): Promise<void> =
     .execute();
 };
 
-/** Forgets launches that are older than so many hours; their tokens have long been good for nothing. */
+/** Deletes launches older than so many hours; their tokens expired long before. */
 export const deleteOldLaunches = async (tx: Tx, hours: number): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('play.launch')

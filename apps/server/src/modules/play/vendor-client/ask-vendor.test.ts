@@ -30,7 +30,7 @@ const ask = (deadlineMs = 2_000, baseUrl = vendor.baseUrl) =>
   );
 
 describe('a question to a vendor', () => {
-  it('is signed by the house and believed with the vendor’s signature', async () => {
+  it('is signed by the platform and accepted with the vendor’s signature', async () => {
     vendor.does(() => ({ status: 'OK' }));
     expect(await ask()).toEqual({ status: 'OK' });
     expect(vendor.asked).toEqual([{ path: '/fairhouse/v1/launch', body: { a: 1 }, isOurs: true }]);

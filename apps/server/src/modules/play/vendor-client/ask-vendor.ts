@@ -26,7 +26,7 @@ type Question = {
   signal?: AbortSignal | undefined;
 };
 
-/** Believes an answer only with the vendor's signature over these bytes and this question. */
+/** Accepts a response only with the vendor's signature over these bytes and this request. */
 const believe = async (
   { status, headers, body }: EgressResponse,
   { vendorCode, nonce }: { vendorCode: string; nonce: string },
@@ -49,8 +49,8 @@ const believe = async (
 };
 
 /**
- * Asks a vendor one thing, once, signed by the house. What comes back is believed only with the
- * vendor's signature; silence, trouble and nonsense are all the same `VendorSilent`.
+ * Sends one signed request to a vendor, without retries. The response is accepted only with the
+ * vendor's signature; a timeout, an error and an invalid response are all `VendorSilent`.
  */
 export const askVendor = async (
   { vendorCode, baseUrl, path: wanted, body, deadlineMs, signal }: Question,

@@ -20,7 +20,7 @@ import { readLiveKeys } from '../play.store.ts';
 import { askVendor, type RequestDeps } from './ask-vendor.ts';
 import { type VendorClient, type VendorClients, VendorSilent } from './vendor-client.types.ts';
 
-/** Somebody waits for a launch; a statement is read by a machine. */
+/** A player waits for a launch; a statement is read by a job. */
 const launchMs = 3_000;
 const ordinaryMs = 5_000;
 const statementMs = 20_000;
@@ -64,7 +64,7 @@ const clientOf = (
   };
 };
 
-/** The vendors of the configuration, as the house asks them. */
+/** Clients for the vendors in the configuration. */
 export const createVendorClients = ({ config, signing, egress, db, clock, log }: Deps): VendorClients => {
   const keysOf = async (vendorCode: string): Promise<ReadonlyMap<string, Buffer>> =>
     new Map(

@@ -4,8 +4,8 @@ import type { Context } from '#platform/module/context.ts';
 import type { SigningKey } from '../gateway/serve-vendors.ts';
 
 /**
- * The key with which the house signs what it says to vendors, answers and questions alike. A
- * production without one of its own does not start.
+ * The key that signs requests and responses to vendors. In production the process does not start
+ * without a configured one.
  */
 export const signingKeyOf = ({ config, log }: Pick<Context, 'config' | 'log'>): SigningKey => {
   const keyId = config.GATEWAY_SIGNING_KEY_ID;
@@ -18,7 +18,7 @@ export const signingKeyOf = ({ config, log }: Pick<Context, 'config' | 'log'>): 
     const pair = makeKeyPair();
     log.warn(
       { publicKey: publicKeyText(pair.publicKey) },
-      'what vendors are told is signed with a key of this run only',
+      'messages to vendors are signed with a temporary key of this process',
     );
     return { keyId, secretKey: pair.secretKey };
   }

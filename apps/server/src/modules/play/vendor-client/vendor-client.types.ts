@@ -7,12 +7,12 @@ import type {
   WalletResponse,
 } from '@fairhouse/protocol';
 
-/** Why a vendor's word was not had. Whoever asked decides what that means: nothing is known of what it did. */
+/** The vendor gave no valid response, so the outcome of the request is unknown. */
 export class VendorSilent extends Error {
   override readonly name = 'VendorSilent';
 }
 
-/** A vendor as the house asks it. Every answer was signed by the vendor for this very question and fits its schema. */
+/** A client of a vendor. Every response is signed by the vendor for this request and fits its schema. */
 export type VendorClient = {
   readonly vendorCode: string;
   /** Hosts under which its games may be opened. */
@@ -25,5 +25,5 @@ export type VendorClient = {
   walletStatus(order: WalletOrder, signal?: AbortSignal): Promise<WalletResponse>;
 };
 
-/** The door of a vendor; undefined for one whose address nobody has configured. */
+/** The client of a vendor; undefined if its address is not configured. */
 export type VendorClients = (vendorCode: string) => VendorClient | undefined;

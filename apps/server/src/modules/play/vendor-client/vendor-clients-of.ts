@@ -3,7 +3,7 @@ import type { SigningKey } from '../gateway/serve-vendors.ts';
 import { createVendorClients } from './create-vendor-clients.ts';
 import type { VendorClients } from './vendor-client.types.ts';
 
-/** The vendors that this process may ask. A house that has none needs no key to sign its questions with. */
+/** Clients for the vendors that this process may call. Without vendors no signing key is needed. */
 export const vendorClientsOf = (
   { config, egress, db, clock, log }: Pick<Context, 'config' | 'egress' | 'db' | 'clock' | 'log'>,
   signingKey: () => SigningKey,

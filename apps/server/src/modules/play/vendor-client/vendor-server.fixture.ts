@@ -4,13 +4,13 @@ import { type KeyPair, signResponse, testKeys, verifyRequest } from '@fairhouse/
 
 export type Asked = { path: string; body: Record<string, unknown>; isOurs: boolean };
 
-/** What a vendor does with a question; `null` lets the asker wait. */
+/** How the fake vendor responds; `null` lets the caller wait. */
 type Doing = (asked: Asked) => unknown | Promise<unknown>;
 
 export type VendorServer = {
   baseUrl: string;
   asked: Asked[];
-  /** What it does from now on, and how it signs. */
+  /** Sets how it responds and signs from now on. */
   does(doing: Doing, how?: Partial<Signing>): void;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A vendor on this machine that is asked by the house, checks the house's signature and answers as it is told to. */
+/** A local fake vendor that checks the platform's signature and responds as the test sets it. */
 export const startVendorServer = async (vendor = 'studio'): Promise<VendorServer> => {
   let doing: Doing = () => ({});
   let signing = honest;

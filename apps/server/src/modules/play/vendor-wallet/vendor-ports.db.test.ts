@@ -120,7 +120,7 @@ describe('a vendor that keeps wallets', () => {
   it('is asked nothing for a studio that plays from the main wallet', async () => {
     confirmed();
     expect(await give(orderOf(), 'move', 'PLUM')).toEqual({ outcome: 'failed' });
-    // What became of an order is not known because a door was closed since.
+    // Without a client the order's outcome stays unknown.
     expect(await give(orderOf(), 'status', 'PLUM')).toEqual({ outcome: 'unknown' });
     expect(vendor.asked).toEqual([]);
   });

@@ -56,7 +56,7 @@ export const openDialectDirectory = async ({
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'dialects could not be read; the last picture stands'),
+    log.warn({ err: error }, 'dialects could not be read; the cached ones stay in use'),
   );
   return { find: (vendorCode) => known.get(vendorCode), stop: looking.stop };
 };

@@ -15,15 +15,15 @@ export type ClosingDeps = NoticeDeps & {
   db: Db;
   outbox: Outbox;
   audit: Audit;
-  /** Has the register know a restricted member by everything they have now. */
+  /** Adds all current identity fingerprints of a restricted member to the exclusion register. */
   markRestricted: (tx: Tx, owner: Owner) => Promise<void>;
 };
 
 /**
  * Closes an account for good, in one transaction. Wallets are locked before the obstacles are read, so that no money
- * comes between. Afterwards every session has ended, no device is remembered, contacts and links to other providers
- * are free, the wallets take nothing and the invitations hold no more. What the member chose for their protection is
- * not touched: it goes on. The register keeps marks of what a restricted member sets free, and knows them again by it.
+ * arrives in between. Sessions and remembered devices end, contacts and provider links become free, wallets are closed
+ * and invitations end. Player-protection settings stay in force. The exclusion register keeps identity fingerprints of
+ * a restricted member's freed contacts, to recognise them later.
  */
 export const closeAccount = (
   owner: Owner,
@@ -41,7 +41,7 @@ export const closeAccount = (
     if (!isNameOf(typed, username))
       throw new Refusal('MEMBER_FIELD_INVALID', { details: { fields: { account: 'not the name of this account' } } });
     if (obstacles.length > 0) throw new Refusal('PRIVACY_CLOSING_OBSTACLE', { details: { obstacles } });
-    // Told before the contacts are set free: afterwards nobody could be reached.
+    // Sent before the contacts are removed.
     await notifyMember(tx, { brandId, memberId, notice: 'account_closed' }, deps);
     await deps.markRestricted(tx, owner);
     const closing = await closeMember(tx, owner, deps);

@@ -6,14 +6,14 @@ export type ClosingObstacle = (typeof closingObstacles)[number];
 /** How long records of money and identity stay after an account was closed. */
 export const keptYears = 5;
 
-/** Points are no money and cannot be withdrawn: an account that could never be empty could never be closed. */
+/** Points cannot be withdrawn, so they must not block closing. */
 const worthless = new Set(['points']);
 
 export type ClosingFacts = {
   wallets: readonly Pick<WalletState, 'purse' | 'currency' | 'balance' | 'bonus' | 'held' | 'flags'>[];
   hasOpenOrder: boolean;
   hasOpenRound: boolean;
-  /** An agent with people below: their contracts need another hand first. */
+  /** An agent with a team, whose contracts must be reassigned first. */
   leadsTeam: boolean;
 };
 

@@ -180,7 +180,7 @@ describe('a copy', () => {
     expect(mapped.html).toMatch(/\d{4}年\d{1,2}月\d{1,2}日/);
     const refused = await pageOf('AR', { directory: offering(['EN']) });
     expect(refused.html).toContain('<html lang="en" dir="ltr">');
-    expect(refused.html).toContain('<h2>Account statement</h2>');
+    expect(refused.html).toContain('<h2>Transactions</h2>');
   });
 
   it('is its own member’s alone, by a fresh proof', async () => {

@@ -19,12 +19,12 @@ const copyOf = (row: Omit<Selectable<PrivacyCopy>, 'sealed_key'>): Copy => ({
   until: row.until,
 });
 
-/** Wishes of one member come one after the other until the end of the transaction: their number is judged under it. */
+/** Serialises a member's requests until the end of the transaction, so that the daily limit holds. */
 export const lockCopies = async (tx: Tx, { brandId, memberId }: CopyOwner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy.copy:${brandId}:${memberId}`}, 0))`.execute(tx);
 };
 
-/** Newest first; whoever asks three times a day has seen the older ones go. */
+/** Newest first. */
 export const selectCopies = async (
   db: Queryable,
   { brandId, memberId, limit }: CopyOwner & { limit: number },
@@ -63,7 +63,7 @@ export const insertCopy = async (
 const mine = (db: Queryable, { copyId, run }: Run) =>
   db.updateTable('privacy.copy').where('id', '=', copyId).where('run', '=', run).where('state', '=', 'gathering');
 
-/** Begins from the start, also where an earlier run was interrupted; null when nobody waits for it any more. */
+/** Starts a run from the beginning, also after an interrupted one; null when the copy is no longer wanted. */
 export const beginRun = async (
   tx: Tx,
   { copyId, sealedKeyOf, partsAll }: { copyId: string; sealedKeyOf: (owner: CopyOwner) => string; partsAll: number },
@@ -94,7 +94,7 @@ export const beginRun = async (
   return { ...owner, run: { brandId: owner.brandId, copyId, run } };
 };
 
-/** Tells how far it is; false when the run is over. */
+/** Writes the progress; false when the run is over. */
 export const setProgress = async (
   db: Queryable,
   run: Run,
@@ -104,7 +104,7 @@ export const setProgress = async (
   return numUpdatedRows > 0n;
 };
 
-/** Names a piece before its file is written, so that no file is without a row; false when the run is over. */
+/** Records a piece before its file is written, so that no file lacks a row; false when the run is over. */
 export const addPiece = async (
   tx: Tx,
   run: Run,
@@ -137,7 +137,7 @@ export const deletePieces = async (db: Queryable, storeKeys: readonly string[]):
     .execute();
 };
 
-/** It is whole; null when the run is over. */
+/** Marks the copy as complete; null when the run is over. */
 export const finishRun = async (
   tx: Tx,
   run: Run,

@@ -143,8 +143,8 @@ const makeCopy = async (owner: CopyOwner, run: Run, key: Buffer, deps: GatherDep
 };
 
 /**
- * Makes a copy from start to end. An attempt that breaks off, or is killed, begins again from nothing: what it left
- * is removed first. After the last attempt it has failed, and its member may ask again.
+ * Makes a copy from start to end. A retry after an interrupted attempt removes its files and begins anew. After the last
+ * attempt the copy has failed, and the member may request another.
  */
 export const gatherCopy = async (copyId: string, attempt: number, deps: GatherDeps): Promise<void> => {
   let key: Buffer | undefined;

@@ -9,7 +9,7 @@ const tagBytes = 16;
 const keyBound = ({ brandId, memberId }: CopyOwner, copyId: string): string =>
   `privacy.copy:${brandId}:${memberId}:${copyId}`;
 
-/** A key for the files of one copy. With the row the key goes, and the files are noise from then on. */
+/** The key of one copy's files. Deleting the row deletes the key and makes the files unreadable. */
 export const newCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string): { key: Buffer; sealed: string } => {
   const key = randomBytes(keyBytes);
   return { key, sealed: sealCopyKey(keys, owner, copyId, key) };
@@ -21,7 +21,7 @@ export const sealCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string, key
 export const openCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string, sealed: string): Buffer =>
   Buffer.from(keys.open('privacy.copy', sealed, keyBound(owner, copyId)), 'base64url');
 
-/** Where a piece belongs: moved to another place, it does not open. */
+/** Bound into the encryption: a piece does not decrypt in another position. */
 export type PieceContext = { copyId: string; format: CopyFormat; n: number };
 
 const associatedData = ({ copyId, format, n }: PieceContext): Buffer => Buffer.from(`${copyId}:${format}:${n}`);

@@ -32,9 +32,8 @@ async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /**
- * Writes text as one compressed file, kept piece by piece: however long it is, about a piece of it is in memory. Text
- * goes through one room that is used again and again: buffers made anew for each page lie about until the collector
- * comes, which takes its time over memory that is not its own.
+ * Writes text as one compressed file in pieces, with about one piece in memory. One buffer is reused, because a new
+ * buffer per page is off-heap memory that the garbage collector frees late.
  */
 export const openPieceWriter = (keep: (piece: { n: number; bytes: Buffer }) => Promise<void>): PieceWriter => {
   const gzip = createGzip({ level: 6 });
@@ -49,14 +48,14 @@ export const openPieceWriter = (keep: (piece: { n: number; bytes: Buffer }) => P
       n += 1;
     }
   })();
-  // Heard at the next write or at the end; unheard meanwhile it would end the process.
+  // Rethrown at the next write or at the end; until then it must not be an unhandled rejection.
   kept.catch(() => {});
-  /** The room is free again when all of it has been compressed. */
+  /** Compresses the buffer and makes it free again. */
   const empty = async (): Promise<void> => {
     const taken = new Promise<void>((resolve, reject) => {
       gzip.write(buffer.subarray(0, filled), (error) => (error ? reject(error) : resolve()));
     });
-    // A piece that cannot be kept stops the source, which would then never take anything.
+    // If a piece cannot be stored, the source stops and `taken` would never resolve.
     await Promise.race([taken, kept]);
     filled = 0;
   };

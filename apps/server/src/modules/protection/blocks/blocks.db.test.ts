@@ -42,7 +42,7 @@ const isBarred = async () => {
 };
 const reasons = async () => (await readBlocks(database.db.read, owner())).map(({ reason }) => reason);
 
-it('the wallet follows: barred with the first reason, free with the last', async () => {
+it('the wallet is blocked with the first reason and unblocked with the last', async () => {
   expect(await isBarred()).toBe(false);
   await raise('reality_check', null);
   await raise('excluded', null);
@@ -54,7 +54,7 @@ it('the wallet follows: barred with the first reason, free with the last', async
   expect(await reasons()).toEqual([]);
 });
 
-it('raised again it lasts until the later end, and never becomes shorter', async () => {
+it('a block that is raised again lasts until the later end, and never becomes shorter', async () => {
   const later = new Date(Date.now() + 10 * hour);
   await raise('cooling_off', later);
   await raise('cooling_off', new Date(Date.now() + hour));
@@ -66,7 +66,7 @@ it('raised again it lasts until the later end, and never becomes shorter', async
   expect(await untilOf()).toBeNull();
 });
 
-it('tells the member’s pages what has changed, and nothing where nothing has', async () => {
+it('the member’s pages are notified of a change, and not where nothing has changed', async () => {
   await raise('session_time', new Date(Date.now() + hour));
   await raise('session_time', new Date(Date.now() + 2 * hour));
   await lift('session_time');
@@ -78,7 +78,7 @@ it('tells the member’s pages what has changed, and nothing where nothing has',
   expect(rows.map(({ bars }) => bars)).toEqual([['session_time'], []]);
 });
 
-it('what ends by time is lifted when it is over and not before; a break, an exclusion and papers are not', async () => {
+it('a block that ends by time is lifted when it is over and not before; a break, an exclusion and a missing document are not', async () => {
   for (const reason of ['session_time', 'day_time', 'reality_check', 'cooling_off', 'excluded', 'identity'] as const)
     await raise(reason, new Date(Date.now() + hour));
   await goOn('59 minutes');
@@ -90,7 +90,7 @@ it('what ends by time is lifted when it is over and not before; a break, an excl
   expect(await isBarred()).toBe(true);
 });
 
-it('many at once leave what the last of them said', async () => {
+it('many concurrent changes leave the state of the last one', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? raise('day_time', null) : lift('day_time'))),
   );

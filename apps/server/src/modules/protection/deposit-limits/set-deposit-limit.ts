@@ -10,14 +10,14 @@ import type { CurrencyOf, LimitOwner, LimitPeriod } from './deposit-limits.types
 import { depositLimitsOf, type ShownLimits } from './deposit-limits-of.ts';
 
 /**
- * Takes a member's wish about a limit of their own and answers how all of them stand then. Under the
- * same lock as a deposit: one that comes after a lower limit is judged by it.
+ * Changes a member's own deposit limit and returns all of them. Takes the same lock as a deposit, so a later deposit is
+ * checked against the lower limit.
  */
 export const setDepositLimit = async (
   { period, ceiling, ...owner }: LimitOwner & { period: LimitPeriod; ceiling: bigint | null },
   deps: { db: Db; currencyOf: CurrencyOf },
 ): Promise<ShownLimits> => {
-  // A limit in money that the member does not have would hold nothing, and look as if it did.
+  // A limit in another currency than the member's would look effective and limit nothing.
   if (owner.currency !== (await deps.currencyOf(owner)))
     throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { currency: 'not the member’s own' } } });
   return deps.db.transaction(async (tx) => {

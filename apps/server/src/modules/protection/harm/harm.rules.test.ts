@@ -26,7 +26,7 @@ const calm: HarmInputs = {
 const score = (more: Partial<HarmInputs>) => scoreOf({ ...calm, ...more });
 
 describe('a score', () => {
-  it('is nothing for calm play', () => {
+  it('is zero for calm play', () => {
     expect(scoreOf(calm)).toEqual({ score: 0, markers: [] });
   });
 
@@ -68,7 +68,7 @@ describe('a score', () => {
     expect(worst.markers.map(({ marker }) => marker).toSorted()).toEqual([...harmMarkers].toSorted());
   });
 
-  it('says nothing of habits where there are hardly any bets', () => {
+  it('has no habit markers where there are hardly any bets', () => {
     expect(score({ bets7: 19, stake7: 900_000n }).markers).toEqual([]);
     expect(score({ betsBefore: 19, stake7: 900_000n }).markers).toEqual([]);
     expect(score({ bets30: 19, nightBets30: 19 }).markers).toEqual([]);
@@ -131,7 +131,7 @@ describe('a case', () => {
     expect(opensCase(caseFrom - 1, null, now)).toBe(false);
   });
 
-  it('is one at a time, and comes again after a month, or before it when things got worse', () => {
+  it('is open one at a time, and reopens after a month, or earlier when the score rose', () => {
     expect(opensCase(100, { state: 'open', score: 60, closedAt: null }, now)).toBe(false);
     expect(opensCase(74, closed(29), now)).toBe(false);
     expect(opensCase(75, closed(29), now)).toBe(true);
@@ -139,7 +139,7 @@ describe('a case', () => {
   });
 });
 
-it('looks at thirty whole days that end with yesterday', () => {
+it('covers thirty whole days that end with yesterday', () => {
   expect(dayBefore(new Date('2026-11-16T00:00:01Z'))).toBe('2026-11-15');
   expect(windowOf('2026-11-15')).toEqual({
     from: new Date('2026-10-17T00:00:00Z'),

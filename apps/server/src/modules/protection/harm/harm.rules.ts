@@ -3,36 +3,36 @@ import type { FoundMarker, HarmCase, HarmInputs, HarmMarker, HarmScore, HarmWind
 const dayMs = 24 * 3_600_000;
 
 /**
- * Of everything below and of what the inputs mean: a score says by which it was reckoned. 2: limits of money are among
- * those that were hit.
+ * The version of the rules below and of their inputs; every score records it. 2: money limits count among the limits
+ * that were hit.
  */
 export const harmVersion = 2;
 
-/** From this score on a person should look. */
+/** From this score on a person should review the member. */
 export const caseFrom = 50;
-/** A case that was closed is opened again within this time only when the score has risen by so much. */
+/** A closed case is reopened within this time only when the score has risen by so much. */
 const calmDays = 30;
 const reopenRise = 15;
 
-/** Fewer bets than this say nothing about habits. */
+/** With fewer bets than this, habits are not rated. */
 const betsMin = 20;
 const nightBetsMin = 20;
 
 type MarkerRule = {
   marker: HarmMarker;
-  /** What it adds at twice its threshold and beyond; at the threshold it is half of that. */
+  /** Added at twice the threshold and beyond; half of it at the threshold. */
   weight: number;
-  /** Null: there is nothing to compare. */
+  /** Null: nothing to compare with. */
   measure(inputs: HarmInputs): { value: number; threshold: number } | null;
 };
 
-/** How many hundredths of the usual; big sums are cut before they are counted with. */
+/** In hundredths of the usual; big sums are reduced before the conversion to a number. */
 const percentOf = (now: bigint, usual: bigint): number => {
   const percent = (now * 100n) / usual;
   return Number(percent > 1_000_000n ? 1_000_000n : percent);
 };
 
-/** player-protection.md section 11. Thresholds are ours; a change of any of them is another version. */
+/** player-protection.md section 11. The thresholds are ours; changing any of them needs a new version. */
 const rules: readonly MarkerRule[] = [
   {
     marker: 'DEPOSITS_OFTEN',
@@ -78,7 +78,7 @@ const rules: readonly MarkerRule[] = [
 const pointsOf = (weight: number, { value, threshold }: { value: number; threshold: number }): number =>
   value < threshold ? 0 : Math.floor((weight * Math.min(value, 2 * threshold)) / (2 * threshold));
 
-/** What a member's play looks like, 0 to 100, and what of it stood out, the heaviest first. */
+/** A member's harm score, 0 to 100, and the markers behind it, heaviest first. */
 export const scoreOf = (inputs: HarmInputs): HarmScore => {
   const found: (FoundMarker & { points: number })[] = [];
   for (const { marker, weight, measure } of rules) {
@@ -98,7 +98,7 @@ export const scoreOf = (inputs: HarmInputs): HarmScore => {
   };
 };
 
-/** Whether a score opens a case, by what was decided of the last one. */
+/** Whether a score opens a case, given the decision on the last one. */
 export const opensCase = (
   score: number,
   last: Pick<HarmCase, 'state' | 'score' | 'closedAt'> | null,
@@ -110,11 +110,11 @@ export const opensCase = (
   return !isCalm || score >= last.score + reopenRise;
 };
 
-/** The thirty days before a day's end, and its last week. */
+/** The thirty days before the end of a day, and its last week. */
 export const windowOf = (day: string): HarmWindow => {
   const to = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
   return { from: new Date(to.getTime() - 30 * dayMs), lastWeek: new Date(to.getTime() - 7 * dayMs), to };
 };
 
-/** The day before the one that runs. */
+/** The day before the current one. */
 export const dayBefore = (now: Date): string => new Date(now.getTime() - dayMs).toISOString().slice(0, 10);

@@ -19,7 +19,7 @@ type Body = z.output<(typeof opsDecideIdentityEndpoint)['schema']['body']>;
 
 const impossible = (reason: string): Refusal => new Refusal('OPS_NOT_POSSIBLE', { details: { reason } });
 
-/** Whether a person may say so of this very version of the case, and of these papers. */
+/** Refuses a decision on an outdated version of the case or on unknown documents. */
 const judge = (
   found: IdentityCase,
   { revision, verdict, rejected }: Body,
@@ -30,7 +30,7 @@ const judge = (
   const sent = documents.filter(({ state }) => state === 'sent');
   if (rejected.some(({ documentId }) => !sent.some((document) => document.documentId === documentId)))
     throw impossible('unknown_paper');
-  // Whoever is told no is told why; only somebody who has sent nothing yet is told by what they declared.
+  // A rejection needs a reason per document; only a member who has sent none is rejected for what they declared.
   if (verdict === 'rejected' && rejected.length === 0 && sent.length > 0) throw impossible('no_paper_named');
   if (verdict === 'verified' && rejected.length > 0) throw impossible('paper_rejected');
   if (verdict === 'verified' && missingDocuments(found.asked, documents).length > 0) throw impossible('papers_missing');
@@ -63,8 +63,8 @@ const verify = async (
 };
 
 /**
- * Says that the papers are good, or which one is not and why. What is not named was good: it is not asked for again.
- * Verified, whatever rested because of the check rests no more, in the same transaction.
+ * Accepts the documents, or rejects some with a reason. Documents that are not named are accepted and not requested
+ * again. Verification lifts the blocks of the check in the same transaction.
  */
 export const decideIdentity = async (
   { brandId, caseId }: { brandId: string; caseId: string },

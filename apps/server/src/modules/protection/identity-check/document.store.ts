@@ -21,7 +21,7 @@ const documentOf = (row: Selectable<ProtectionIdentityDocument>): StoredDocument
   createdAt: row.created_at,
 });
 
-/** What the member has sent since midnight (UTC), whatever became of it. */
+/** What the member has uploaded since midnight (UTC), whatever became of it. */
 export const bytesToday = async (db: Queryable, { brandId, memberId }: IdentityOwner): Promise<number> => {
   const { rows } = await sql<{ bytes: bigint }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from protection.identity_document
@@ -53,7 +53,7 @@ export const insertDocument = async (
     .execute();
 };
 
-/** The file is there: from now on this is the picture of its paper, and earlier ones that nobody looked at are not. */
+/** Marks the file as stored: it replaces earlier pictures of the same document that nobody has reviewed. */
 export const takeStored = async (
   tx: Tx,
   { documentId, caseId, kind, at }: Pick<StoredDocument, 'documentId' | 'caseId' | 'kind'> & { at: Date },
@@ -76,7 +76,7 @@ export const takeStored = async (
     .executeTakeFirstOrThrow();
 };
 
-/** The papers of a case as they stand, oldest first. */
+/** The current documents of a case, oldest first. */
 export const readDocuments = async (
   db: Queryable,
   { brandId, caseId }: { brandId: string; caseId: string },
@@ -94,7 +94,7 @@ export const readDocuments = async (
   return rows.map(documentOf);
 };
 
-/** A paper whose picture can be looked at; null for one that never arrived, was replaced or is removed. */
+/** A document whose picture can be viewed; null for one that never arrived, was replaced or removed. */
 export const findDocument = async (
   db: Queryable,
   { brandId, documentId }: { brandId: string; documentId: string },
@@ -111,7 +111,7 @@ export const findDocument = async (
   return row === undefined ? null : documentOf(row);
 };
 
-/** Kinds of papers that the house has taken from the member in a check that still counts or still moves. */
+/** Kinds of documents accepted from the member in a check that is valid or open. */
 export const readAccepted = async (db: Queryable, { brandId, memberId }: IdentityOwner): Promise<DocumentKind[]> => {
   const rows = await db
     .selectFrom('protection.identity_document as paper')
@@ -139,7 +139,7 @@ export const decideDocument = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Pictures that have outlived their use, oldest first. */
+/** Pictures past their retention, oldest first. */
 export const readOutlived = async (
   db: Queryable,
   { limit }: { limit: number },
@@ -161,7 +161,7 @@ export const readOutlived = async (
   return rows;
 };
 
-/** What was known of the paper stays; its key goes, and with it whatever copy there may be of the picture. */
+/** Keeps the document's metadata and removes its key, which makes every copy of the picture unreadable. */
 export const markRemoved = async (db: Queryable, documentIds: readonly string[]): Promise<void> => {
   if (documentIds.length === 0) return;
   await db

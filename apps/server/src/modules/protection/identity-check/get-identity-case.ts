@@ -14,12 +14,12 @@ import { showIdentityRow } from './show-identity-row.ts';
 
 type ResponseBody = z.input<(typeof opsGetIdentityCaseEndpoint)['schema']['response'][200]>['value'];
 
-/** More than this many equals are a case of their own. */
+/** More equal accounts than this need a case of their own. */
 const alikeMax = 20;
 
 const staffId = /^staff:([0-9a-f-]{36})$/;
 
-/** Names of staff instead of their ids; the others are words already. */
+/** Replaces staff ids by names; other values stay. */
 const readMakers = async (bys: readonly string[], deps: IdentityOpsDeps) => {
   const ids = [...new Set(bys.flatMap((by) => staffId.exec(by)?.[1] ?? []))];
   const names = ids.length === 0 ? new Map<string, string>() : await deps.operatorNames(ids);
@@ -39,7 +39,7 @@ const declaredOf = async (
   return { ...person, age: ageOn(person.birthday, dayOf(await deadlineNow(db))) };
 };
 
-/** One check with all that a person needs to decide it. It shows who somebody is: the look is recorded first. */
+/** One check with all that is needed to decide it. It shows personal data, so the view is audited first. */
 export const getIdentityCase = async (
   { brandId, caseId }: { brandId: string; caseId: string },
   { actor, address, requestId }: Operator,

@@ -30,36 +30,36 @@ const host = 'aurora.localhost';
 const url = '/api/member/v1/protection/identity-check';
 const person = { realName: 'Rowan Ash', birthday: '1990-05-04' };
 
-let house: TestPlatform;
+let platform: TestPlatform;
 let folder: string;
 let member: TestMember;
 let cookie: string;
 let png: Buffer;
-/** Whoever comes next comes from elsewhere: uploads of one address are bounded. */
+/** Each caller has its own address: uploads per address are limited. */
 let address = '';
 let visitors = 0;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'papers-'));
-  house = await openTestPlatform({ UPLOADS_DIR: folder });
+  folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  platform = await openTestPlatform({ UPLOADS_DIR: folder });
   png = await sharp(randomBytes(300), { raw: { width: 10, height: 10, channels: 3 } })
     .png()
     .toBuffer();
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   visitors += 1;
   address = `203.0.113.${visitors}`;
-  member = await openTestMember(house.context.db);
-  cookie = await signIn(house.context.db, member);
+  member = await openTestMember(platform.context.db);
+  cookie = await signIn(platform.context.db, member);
   await driveClock('0');
 });
 
 const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
-  const client = new pg.Client(house.database.adminUrl);
+  const client = new pg.Client(platform.database.adminUrl);
   await client.connect();
   try {
     await client.query(text, values);
@@ -82,10 +82,10 @@ const read = async (response: Promise<{ statusCode: number; json(): unknown }>) 
     details: Record<string, unknown>;
   };
 };
-const get = (as = cookie) => read(house.app.inject({ url, headers: headers(as) }));
+const get = (as = cookie) => read(platform.app.inject({ url, headers: headers(as) }));
 const send = (kind: string, { payload = png, type = 'image/png', as = cookie } = {}) =>
   read(
-    house.app.inject({
+    platform.app.inject({
       method: 'POST',
       url: `${url}/papers/${kind}`,
       headers: { ...headers(as), 'content-type': type },
@@ -94,7 +94,7 @@ const send = (kind: string, { payload = png, type = 'image/png', as = cookie } =
   );
 const submit = (body: object = person, as = cookie) =>
   read(
-    house.app.inject({
+    platform.app.inject({
       method: 'POST',
       url,
       headers: { ...headers(as), 'content-type': 'application/json' },
@@ -102,16 +102,16 @@ const submit = (body: object = person, as = cookie) =>
     }),
   );
 const deposit = (amount: bigint, of = member) =>
-  house.context.db.transaction((tx) =>
-    noteDeposit(tx, { brandId: of.brandId, memberId: of.memberId, currency: 'USD', amount }, house.context),
+  platform.context.db.transaction((tx) =>
+    noteDeposit(tx, { brandId: of.brandId, memberId: of.memberId, currency: 'USD', amount }, platform.context),
   );
-const latest = () => findLatest(house.context.db.read, member);
-const blocksOf = async () => (await readBlocks(house.context.db.read, member)).map(({ reason }) => reason);
+const latest = () => findLatest(platform.context.db.read, member);
+const blocksOf = async () => (await readBlocks(platform.context.db.read, member)).map(({ reason }) => reason);
 const flagsOf = async (): Promise<readonly string[]> =>
-  (await walletsOf(house.context.db.read, member)).find(({ purse }) => purse === 'main')?.flags ?? [];
+  (await walletsOf(platform.context.db.read, member)).find(({ purse }) => purse === 'main')?.flags ?? [];
 const publishedEvents = async (): Promise<string[]> =>
   (
-    await house.database.db.pool.query(
+    await platform.database.db.pool.query(
       `select payload->>'change' as change from platform.outbox where type = 'protection.identity_changed.v1'
        and aggregate = $1 order by occurred_at, id`,
       [`protection:${member.memberId}`],
@@ -129,7 +129,7 @@ const operator: Operator = {
   requestId: newId(),
 };
 const opsDeps = () => {
-  const { db, outbox, keys, clock, config } = house.context;
+  const { db, outbox, keys, clock, config } = platform.context;
   return {
     db,
     outbox,
@@ -145,7 +145,7 @@ const opsDeps = () => {
 const decide = async (verdict: 'verified' | 'rejected', reasons: Partial<Record<DocumentKind, 'UNREADABLE'>> = {}) => {
   const found = await latest();
   if (found === null) throw new Error('there is nothing to decide');
-  const { rows } = await house.database.db.pool.query(
+  const { rows } = await platform.database.db.pool.query(
     `select id, kind from protection.identity_document where case_id = $1 and state = 'sent' and replaced_at is null`,
     [found.caseId],
   );
@@ -162,7 +162,7 @@ const handIn = async () => {
 };
 
 describe('the first deposit', () => {
-  it('asks for a paper within three days, tells the member, and stops nothing', async () => {
+  it('requests a document within three days, notifies the member, and blocks nothing', async () => {
     expect((await get()).value).toMatchObject({ state: 'none', asked: [], stops: null });
     await deposit(100_000n);
     const { value } = await get();
@@ -174,10 +174,10 @@ describe('the first deposit', () => {
     expect(await blocksOf()).toEqual([]);
   });
 
-  it('asks once, however many come after it and at once', async () => {
+  it('requests it once, however many deposits follow or happen at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => deposit(1_000n)));
     await deposit(1_000n);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select count(*)::int as cases from protection.identity_case where member_id = $1',
       [member.memberId],
     );
@@ -185,7 +185,7 @@ describe('the first deposit', () => {
     expect(await publishedEvents()).toEqual(['asked']);
   });
 
-  it('is not asked about again where the member has been verified', async () => {
+  it('requests nothing where the member has been verified', async () => {
     await handIn();
     await decide('verified');
     await deposit(999_000_000n);
@@ -194,8 +194,8 @@ describe('the first deposit', () => {
   });
 });
 
-describe('the sum from which on the house must know', () => {
-  it('stops play in the same transaction, one unit below it does not', async () => {
+describe('the deposit sum that requires verification', () => {
+  it('blocks play in the same transaction; one unit below it does not', async () => {
     await deposit(19_999_999n);
     expect(await blocksOf()).toEqual([]);
     await deposit(1n);
@@ -204,44 +204,44 @@ describe('the sum from which on the house must know', () => {
     expect((await get()).value.stops).toMatchObject({ deposit: true, play: true });
   });
 
-  it('is reached by deposits together that none would reach alone', async () => {
+  it('is reached by several deposits together', async () => {
     await Promise.all(Array.from({ length: 10 }, () => deposit(2_000_000n)));
     expect(await blocksOf()).toEqual(['identity']);
   });
 
-  it('makes what the member had begun by themselves due', async () => {
+  it('makes a check due that the member had started voluntarily', async () => {
     await send('selfie');
     expect(await latest()).toMatchObject({ because: 'AGE', dueAt: null });
     await deposit(20_000_000n);
     expect((await latest())?.stoppedAt).not.toBeNull();
   });
 
-  it('waits for the house while papers are being looked at', async () => {
+  it('does not block while documents are under review', async () => {
     await handIn();
     await deposit(20_000_000n);
     expect(await blocksOf()).toEqual([]);
   });
 });
 
-describe('a case whose time is over', () => {
-  const work = () => stopOverdue(house.context);
+describe('an overdue case', () => {
+  const work = () => stopOverdue(platform.context);
 
-  it('stops deposits and play after three days and not before, and is lifted when verified', async () => {
+  it('blocks deposits and play after three days and not before, until it is verified', async () => {
     await deposit(100_000n);
     await driveClock('71 hours 59 minutes');
     await work();
     expect(await blocksOf()).toEqual([]);
     await driveClock('72 hours 1 minute');
-    expect((await identityStopOf(house.context.db.read, member))?.deposit).toBe(true);
+    expect((await identityStopOf(platform.context.db.read, member))?.deposit).toBe(true);
     await Promise.all([work(), work()]);
     expect(await blocksOf()).toEqual(['identity']);
     const found = await latest();
-    expect(await readSteps(house.context.db.read, found as never)).toMatchObject([
+    expect(await readSteps(platform.context.db.read, found as never)).toMatchObject([
       { state: 'none', by: 'system', detail: 'FIRST_DEPOSIT' },
       { state: 'none', by: 'system', detail: 'OVERDUE' },
     ]);
     await handIn();
-    // Papers alone open nothing: they may be anybody's.
+    // Uploaded documents alone lift nothing: they may be anybody's.
     expect(await blocksOf()).toEqual(['identity']);
     await decide('verified');
     expect(await blocksOf()).toEqual([]);
@@ -249,13 +249,13 @@ describe('a case whose time is over', () => {
     expect((await get()).value).toMatchObject({ state: 'verified', stops: null });
   });
 
-  it('is not one that was handed in in time', async () => {
+  it('is not one that was submitted in time', async () => {
     await deposit(100_000n);
     await handIn();
     await driveClock('100 hours');
     await work();
     expect(await blocksOf()).toEqual([]);
-    // Turned down late through our own slowness: a day more.
+    // Rejected late because of our review: a day more.
     await decide('rejected', { id_card: 'UNREADABLE' });
     await work();
     expect(await blocksOf()).toEqual([]);
@@ -265,8 +265,8 @@ describe('a case whose time is over', () => {
   });
 });
 
-describe('sending papers', () => {
-  it('takes a picture, keeps it sealed, and shows that it was sent', async () => {
+describe('uploading documents', () => {
+  it('accepts a picture, stores it sealed, and shows that it was sent', async () => {
     const before = files().length;
     const { status, value } = await send('passport');
     expect([status, value.papers]).toMatchObject([200, [{ kind: 'passport', state: 'sent', reason: null }]]);
@@ -275,13 +275,13 @@ describe('sending papers', () => {
     expect(stored.subarray(0, 200).includes(Buffer.from('PNG'))).toBe(false);
   });
 
-  it('puts a newer picture in the place of the older', async () => {
+  it('replaces an older picture by a newer one', async () => {
     await send('passport');
     const { value } = await send('passport');
     expect(value.papers).toHaveLength(1);
   });
 
-  it('refuses what is no picture, too much for a day, and visitors', async () => {
+  it('refuses non-pictures, more than the daily limit, and visitors', async () => {
     expect((await send('id_card', { payload: Buffer.from('<svg/>') })).code).toBe('CASHIER_PICTURE_REFUSED');
     expect((await send('id_card', { type: 'image/gif' })).code).toBe('SYSTEM_MEDIA_TYPE_UNSUPPORTED');
     expect((await send('bus_ticket')).status).toBe(400);
@@ -296,7 +296,7 @@ describe('sending papers', () => {
     expect((await send('id_card')).code).toBeNull();
   });
 
-  it('is closed while a person looks at them, and once they were taken', async () => {
+  it('is closed during the review, and once they were accepted', async () => {
     await handIn();
     expect((await send('id_card')).code).toBe('PROTECTION_STATE_REFUSED');
     expect((await submit()).code).toBe('PROTECTION_STATE_REFUSED');
@@ -304,8 +304,8 @@ describe('sending papers', () => {
     expect((await send('id_card')).code).toBe('PROTECTION_STATE_REFUSED');
   });
 
-  it('opens a picture only in its own place, whole', () => {
-    const { keys } = house.context;
+  it('opens a picture only for its own document, and complete', () => {
+    const { keys } = platform.context;
     const context = { brandId: 'aurora', documentId: newId() };
     const { keySealed, sealed } = sealDocument(keys, context, png);
     expect(openDocument(keys, { ...context, keySealed }, sealed).equals(png)).toBe(true);
@@ -315,8 +315,8 @@ describe('sending papers', () => {
   });
 });
 
-describe('handing in', () => {
-  it('keeps what was declared when a paper is missing, and names the paper', async () => {
+describe('submitting', () => {
+  it('keeps what was declared when a document is missing, and names the document', async () => {
     await deposit(100_000n);
     const { code, details } = await submit();
     expect([code, details.papers]).toEqual(['PROTECTION_PAPERS_MISSING', ['id_card']]);
@@ -325,9 +325,9 @@ describe('handing in', () => {
     expect((await submit()).value).toMatchObject({ state: 'pending', asked: [] });
   });
 
-  it('holds name and birthday sealed, and no two rows by the same words', async () => {
+  it('stores name and birthday sealed, with different ciphertexts for equal values', async () => {
     await handIn();
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select row_to_json(c)::text as row from protection.identity_case c where member_id = $1',
       [member.memberId],
     );
@@ -335,7 +335,7 @@ describe('handing in', () => {
     expect(rows[0].row).not.toContain('1990-05-04');
   });
 
-  it('of somebody under age is refused, stays declared, stops everything and waits for a person', async () => {
+  it('by a minor is refused, stays declared, blocks everything and waits for a review', async () => {
     const young = { realName: 'Rowan Ash', birthday: '2010-01-01' };
     expect((await submit(young)).code).toBe('MEMBER_UNDER_AGE');
     expect(await latest()).toMatchObject({ state: 'pending', isUnderAge: true });
@@ -343,7 +343,7 @@ describe('handing in', () => {
     // Another date does not help.
     expect((await submit()).code).toBe('PROTECTION_STATE_REFUSED');
     await expect(decide('verified')).rejects.toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
-    // It may have been a slip: a person turns it down, and the papers say who it is.
+    // It may have been a typo: an operator rejects it, and the documents prove the age.
     await decide('rejected');
     await handIn();
     expect(await blocksOf()).toEqual(['identity']);
@@ -351,23 +351,23 @@ describe('handing in', () => {
     expect(await blocksOf()).toEqual([]);
   });
 
-  it('is judged on the day itself', async () => {
-    const { rows } = await house.database.db.pool.query(
+  it('checks the age on the day itself', async () => {
+    const { rows } = await platform.database.db.pool.query(
       `select (platform.deadline_now() at time zone 'UTC' - interval '18 years')::date::text as today,
        ((platform.deadline_now() at time zone 'UTC' - interval '18 years')::date + 1)::text as tomorrow`,
     );
     expect((await submit({ ...person, birthday: rows[0].tomorrow })).code).toBe('MEMBER_UNDER_AGE');
-    member = await openTestMember(house.context.db);
-    cookie = await signIn(house.context.db, member);
+    member = await openTestMember(platform.context.db);
+    cookie = await signIn(platform.context.db, member);
     expect((await submit({ ...person, birthday: rows[0].today })).code).toBe('PROTECTION_PAPERS_MISSING');
   });
 });
 
 describe('a decision', () => {
-  it('turns down one paper with its reason and keeps the others', async () => {
+  it('rejects one document with its reason and keeps the others', async () => {
     await deposit(100_000n);
-    await house.context.db.transaction((tx) =>
-      askAtWithdrawal(tx, { ...member, because: 'NEW_RISK', about: 'x' }, house.context),
+    await platform.context.db.transaction((tx) =>
+      askAtWithdrawal(tx, { ...member, because: 'NEW_RISK', about: 'x' }, platform.context),
     );
     for (const kind of ['id_card', 'selfie', 'proof_of_address']) await send(kind);
     await submit();
@@ -386,7 +386,7 @@ describe('a decision', () => {
     expect(await publishedEvents()).toEqual(['asked', 'rejected', 'verified']);
   });
 
-  it('of another version than was read is refused', async () => {
+  it('on another version than was read is refused', async () => {
     await handIn();
     const found = await latest();
     await asOwner('update protection.identity_case set revision = revision + 1 where id = $1', [found?.caseId]);
@@ -396,7 +396,7 @@ describe('a decision', () => {
     });
   });
 
-  it('is made once of two at once', async () => {
+  it('is made once when two are made at once', async () => {
     await handIn();
     const outcomes = await Promise.allSettled([
       decide('verified'),
@@ -408,61 +408,61 @@ describe('a decision', () => {
   });
 });
 
-describe('a check that has counted for five years', () => {
-  it('is asked for anew, with a month to answer', async () => {
+describe('a check that is five years old', () => {
+  it('is requested again, with a month to respond', async () => {
     await handIn();
     await decide('verified');
     const old = await latest();
     await driveClock(`${5 * 365 - 1} days`);
-    await expireVerified(house.context);
+    await expireVerified(platform.context);
     expect((await latest())?.state).toBe('verified');
     await driveClock(`${5 * 365 + 1} days`);
-    await Promise.all([expireVerified(house.context), expireVerified(house.context)]);
-    expect((await findCase(house.context.db.read, old as never))?.state).toBe('expired');
-    expect(await identityStateOf(house.context.db.read, member)).toBe('expired');
+    await Promise.all([expireVerified(platform.context), expireVerified(platform.context)]);
+    expect((await findCase(platform.context.db.read, old as never))?.state).toBe('expired');
+    expect(await identityStateOf(platform.context.db.read, member)).toBe('expired');
     expect(await latest()).toMatchObject({ state: 'none', because: 'EXPIRED', asked: ['id_card'] });
-    await stopOverdue(house.context);
+    await stopOverdue(platform.context);
     expect(await blocksOf()).toEqual([]);
     await driveClock(`${5 * 365 + 32} days`);
-    await stopOverdue(house.context);
+    await stopOverdue(platform.context);
     expect(await blocksOf()).toEqual(['identity']);
   });
 });
 
 describe('a withdrawal', () => {
   const ask = (because: 'NEW_RISK' | 'FIRST_DEPOSIT' | 'AGE' | 'EXPIRED', about = 'payee-1') =>
-    house.context.db.transaction((tx) => askAtWithdrawal(tx, { ...member, because, about }, house.context));
+    platform.context.db.transaction((tx) => askAtWithdrawal(tx, { ...member, because, about }, platform.context));
 
-  it('asks for nothing that could have been asked before', async () => {
+  it('requests nothing that could have been requested before', async () => {
     for (const because of ['FIRST_DEPOSIT', 'AGE', 'EXPIRED'] as const)
       await expect(ask(because)).rejects.toThrow(`never asks because of ${because}`);
     expect(await latest()).toBeNull();
   });
 
-  it('asks about what is new, once, and stops nothing', async () => {
+  it('requests what is new, once, and blocks nothing', async () => {
     await ask('NEW_RISK');
     await ask('NEW_RISK');
     expect(await latest()).toMatchObject({ because: 'NEW_RISK', asked: ['id_card', 'proof_of_address', 'selfie'] });
-    expect(await identityStopOf(house.context.db.read, member)).toBeNull();
+    expect(await identityStopOf(platform.context.db.read, member)).toBeNull();
     for (const kind of ['id_card', 'selfie', 'proof_of_address']) await send(kind);
     await submit();
     await decide('verified');
     await ask('NEW_RISK');
     await ask('NEW_RISK', 'payee-2');
-    // Everything was taken already: a further account is no reason to ask for the same papers.
+    // Everything was accepted already: a further payout account is no reason to request the same documents.
     expect((await latest())?.state).toBe('verified');
   });
 });
 
 describe('pictures', () => {
-  const remove = () => removeDocuments({ db: house.context.db, objects: openFileObjects(folder) });
+  const remove = () => removeDocuments({ db: platform.context.db, objects: openFileObjects(folder) });
   beforeEach(async () => {
     await driveClock('4000 days');
     await remove();
     await driveClock('0');
   });
 
-  it('that were replaced go after a day, turned down ones after thirty, good ones stay', async () => {
+  it('that were replaced are removed after a day, rejected ones after thirty, accepted ones stay', async () => {
     const start = files().length;
     await send('id_card');
     await send('id_card');
@@ -477,7 +477,7 @@ describe('pictures', () => {
     await driveClock('31 days');
     expect(await remove()).toBe(1);
     expect(files().length).toBe(start + 1);
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select count(*)::int as open from protection.identity_document where member_id = $1 and key_sealed is not null',
       [member.memberId],
     );
@@ -485,19 +485,19 @@ describe('pictures', () => {
   });
 });
 
-describe('the record', () => {
-  it('of steps takes no change, not even from its owner', async () => {
+describe('the history', () => {
+  it('of steps is immutable, even for its owner', async () => {
     await deposit(1_000n);
     await expect(asOwner('update protection.identity_step set detail = null')).rejects.toThrow('append-only');
     await expect(asOwner('delete from protection.identity_step')).rejects.toThrow('append-only');
-    const { rows } = await house.database.db.pool.query(
+    const { rows } = await platform.database.db.pool.query(
       'select profile from protection.identity_step where case_id = $1',
       [(await latest())?.caseId],
     );
     expect(rows[0].profile).toMatch(/^generic@\d+$/);
   });
 
-  it('lets nobody verify without a person, a name and a time', async () => {
+  it('allows no verification without a person, a name and a time', async () => {
     await deposit(1_000n);
     for (const text of [
       `update protection.identity_case set state = 'verified' where member_id = $1`,
@@ -505,6 +505,6 @@ describe('the record', () => {
       `update protection.identity_case set state = 'verified', name_sealed = 'x', birthday_sealed = 'x',
          person_digest = sha256('x'), valid_until = now() where member_id = $1`,
     ])
-      await expect(house.database.db.pool.query(text, [member.memberId])).rejects.toMatchObject({ code: '23514' });
+      await expect(platform.database.db.pool.query(text, [member.memberId])).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -33,13 +33,13 @@ describe('an age', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('is one paper that says who somebody is', () => {
+describe('the requested documents', () => {
+  it('are one proof of identity', () => {
     for (const because of ['FIRST_DEPOSIT', 'THRESHOLD', 'AGE'] as const)
       expect(documentsToAsk(because, [])).toEqual(['id_card']);
   });
 
-  it('is nothing that was taken, unless it became too old', () => {
+  it('exclude what was accepted, unless it expired', () => {
     for (const accepted of ['passport', 'id_card', 'driving_licence'] as const) {
       expect(documentsToAsk('FIRST_DEPOSIT', [accepted])).toEqual([]);
       expect(documentsToAsk('EXPIRED', [accepted])).toEqual(['id_card']);
@@ -47,12 +47,12 @@ describe('what is asked for', () => {
     }
   });
 
-  it('is missing until it was sent and not turned down, whatever else there is', () => {
-    const papers = fc.uniqueArray(fc.constantFrom(...documentKinds));
+  it('are missing until they were sent and not rejected, whatever else there is', () => {
+    const documents = fc.uniqueArray(fc.constantFrom(...documentKinds));
     const states = fc.constantFrom('sent' as const, 'accepted' as const, 'rejected' as const);
     fc.assert(
       fc.property(
-        papers,
+        documents,
         fc.array(fc.record({ kind: fc.constantFrom(...documentKinds), state: states })),
         (asked, given) => {
           const missing = missingDocuments(asked, given);
@@ -67,17 +67,17 @@ describe('what is asked for', () => {
     );
   });
 
-  it('takes a passport for an identity card, and a selfie for nothing else', () => {
+  it('allow a passport for an identity card, and a selfie for nothing else', () => {
     expect(missingDocuments(['id_card'], [{ kind: 'passport', state: 'sent' }])).toEqual([]);
     expect(missingDocuments(['id_card'], [{ kind: 'selfie', state: 'sent' }])).toEqual(['id_card']);
   });
 
-  it('comes from a withdrawal only for what could not have been known before', () => {
+  it('are requested at a withdrawal only for what could not have been known before', () => {
     expect(identityBecause.filter(mayAskAtWithdrawal)).toEqual(['THRESHOLD', 'NEW_RISK', 'PAYOUT_ACCOUNT_NEW']);
   });
 });
 
-describe('the time of a case', () => {
+describe('the deadline of a case', () => {
   it.each([
     ['none', true],
     ['declared', true],
@@ -91,7 +91,7 @@ describe('the time of a case', () => {
     expect(isOverdue({ state, dueAt: null }, now)).toBe(false);
   });
 
-  it('grows by a day when a paper is turned down, once, and not for whoever was late already', () => {
+  it('is extended by a day when a document is rejected, once, and not for a member who was late already', () => {
     const fresh = { dueAt: before, stoppedAt: null, rejections: 0 };
     expect(dueAfterRejection(fresh, now)).toEqual(later);
     expect(dueAfterRejection({ ...fresh, rejections: 1 }, now)).toEqual(before);
@@ -102,33 +102,33 @@ describe('the time of a case', () => {
   });
 });
 
-describe('what rests', () => {
+describe('the blocks of a check', () => {
   const open = { state: 'none', dueAt: later, stoppedAt: null, openedAt: before, isUnderAge: false } as const;
   const stop = (more: Partial<Parameters<typeof stopOf>[0]>) =>
     stopOf({ ageVerifyBefore: 'threshold', isVerified: false, open, now, ...more });
 
-  it('is nothing while there is time', () => {
+  it('are none before the deadline', () => {
     expect(stop({})).toBeNull();
     expect(stop({ open: null })).toBeNull();
   });
 
-  it('is deposits and play once it is over, also for the verified who are asked anew', () => {
+  it('are deposits and play after it, also for verified members whose check expired', () => {
     const all = { deposit: true, play: true, demo: false };
     expect(stop({ open: { ...open, dueAt: before } })).toEqual({ ...all, from: before });
     expect(stop({ open: { ...open, stoppedAt: before } })).toEqual({ ...all, from: before });
     expect(stop({ isVerified: true, open: { ...open, dueAt: before } })).toEqual({ ...all, from: before });
   });
 
-  it('is every play for whoever declared to be too young', () => {
+  it('are all play for a member who declared to be too young', () => {
     expect(stop({ open: { ...open, stoppedAt: before, isUnderAge: true } })?.demo).toBe(true);
   });
 
-  it('stays what it was while papers are looked at', () => {
+  it('stay the same while documents are under review', () => {
     expect(stop({ open: { ...open, state: 'pending', dueAt: before } })).toBeNull();
     expect(stop({ open: { ...open, state: 'pending', stoppedAt: before } })).not.toBeNull();
   });
 
-  it('is there from the start where the profile wants to know first', () => {
+  it('apply from the start where the profile requires verification first', () => {
     expect(stop({ ageVerifyBefore: 'play', open: null })).toEqual({
       deposit: false,
       play: true,
@@ -146,7 +146,7 @@ describe('what rests', () => {
   });
 });
 
-it('says that a check became too old until something is declared anew', () => {
+it('the shown state is expired until something is declared again', () => {
   expect(shownState(null)).toBe('none');
   expect(shownState({ state: 'none', because: 'EXPIRED' })).toBe('expired');
   expect(shownState({ state: 'declared', because: 'EXPIRED' })).toBe('declared');

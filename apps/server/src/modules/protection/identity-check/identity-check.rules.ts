@@ -11,71 +11,73 @@ import type {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long a check counts before papers are asked for anew. */
+/** How long a check is valid before documents are requested again. */
 export const validDays = 5 * 365;
-/** How long a member has to renew one that became too old. */
+/** How long a member has to renew an expired one. */
 export const renewHours = 30 * 24;
-/** What a paper that was not taken adds to the time, once: whoever sent it in good faith is not cut off at once. */
+/** A rejected document extends the deadline, once, so that a member acting in good faith is not blocked at once. */
 const againHours = 24;
-/** Rejected pictures are of no use to anybody; accepted ones are proof of what the house knew. */
+/** Rejected pictures have no further use; accepted ones prove what we knew. */
 export const retentionDays = { replaced: 1, unfinished: 90, rejected: 30, accepted: 5 * 365 } as const;
 
-/** One of these says who somebody is; any of them stands for the others. */
+/** Any one of these proves the identity. */
 const documentKinds: readonly DocumentKind[] = ['passport', 'id_card', 'driving_licence'];
 
 const satisfies = (given: DocumentKind, asked: DocumentKind): boolean =>
   given === asked || (documentKinds.includes(given) && documentKinds.includes(asked));
 
 type Asks = {
-  papers: readonly DocumentKind[];
-  /** Asked for even where the house has taken one before: the reason is about the paper itself. */
+  documents: readonly DocumentKind[];
+  /** Requested even where one was accepted before: the document itself is the reason. */
   isAnew: boolean;
 };
 
 const asks: Readonly<Record<IdentityBecause, Asks>> = {
-  FIRST_DEPOSIT: { papers: ['id_card'], isAnew: false },
-  THRESHOLD: { papers: ['id_card'], isAnew: false },
-  AGE: { papers: ['id_card'], isAnew: false },
-  EXPIRED: { papers: ['id_card'], isAnew: true },
-  NEW_RISK: { papers: ['id_card', 'proof_of_address', 'selfie'], isAnew: false },
-  PAYOUT_ACCOUNT_NEW: { papers: ['id_card', 'selfie'], isAnew: false },
+  FIRST_DEPOSIT: { documents: ['id_card'], isAnew: false },
+  THRESHOLD: { documents: ['id_card'], isAnew: false },
+  AGE: { documents: ['id_card'], isAnew: false },
+  EXPIRED: { documents: ['id_card'], isAnew: true },
+  NEW_RISK: { documents: ['id_card', 'proof_of_address', 'selfie'], isAnew: false },
+  PAYOUT_ACCOUNT_NEW: { documents: ['id_card', 'selfie'], isAnew: false },
 };
 
-/** What a reason asks for. A paper that was taken is not asked for twice. */
+/** The documents that a reason requests. An accepted document is not requested again. */
 export const documentsToAsk = (because: IdentityBecause, accepted: readonly DocumentKind[]): DocumentKind[] => {
-  const { papers, isAnew } = asks[because];
-  return papers.filter((document) => isAnew || !accepted.some((given) => satisfies(given, document)));
+  const { documents, isAnew } = asks[because];
+  return documents.filter((document) => isAnew || !accepted.some((given) => satisfies(given, document)));
 };
 
-/** What is asked for and was not sent. */
+/** What is requested and was not sent. */
 export const missingDocuments = (
   asked: readonly DocumentKind[],
   given: readonly { kind: DocumentKind; state: 'sent' | 'accepted' | 'rejected' }[],
 ): DocumentKind[] =>
   asked.filter((document) => !given.some(({ kind, state }) => state !== 'rejected' && satisfies(kind, document)));
 
-/** The only reasons for which a withdrawal may ask: none of them could have been known before (section 6). */
+/**
+ * The only reasons for which a withdrawal may request documents: none of them could have been known before (section 6).
+ */
 const newAtWithdrawal: readonly IdentityBecause[] = ['NEW_RISK', 'PAYOUT_ACCOUNT_NEW', 'THRESHOLD'];
 
 export const mayAskAtWithdrawal = (because: IdentityBecause): boolean => newAtWithdrawal.includes(because);
 
-/** Whole years on a day; both as YYYY-MM-DD. Whoever was born on 29 February is a year older on 1 March. */
+/** Age in whole years; both dates as YYYY-MM-DD. Somebody born on 29 February is a year older on 1 March. */
 export const ageOn = (birthday: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 };
 
-/** The server's day (UTC), by which an age is judged. */
+/** The server's day (UTC), which decides the age. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 export const addHours = (from: Date, hours: number): Date => new Date(from.getTime() + hours * hourMs);
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
 
-/** Whether the time of a case is over. Papers that are with the house are late by nobody's fault but ours. */
+/** Whether a case is overdue. Documents under review are never late: the delay is ours. */
 export const isOverdue = ({ state, dueAt }: Pick<IdentityCase, 'state' | 'dueAt'>, now: Date): boolean =>
   isWithMember(state) && dueAt !== null && dueAt <= now;
 
-/** Until when a rejected paper may be sent again. */
+/** The new deadline after a rejected document. */
 export const dueAfterRejection = (
   { dueAt, stoppedAt, rejections }: Pick<IdentityCase, 'dueAt' | 'stoppedAt' | 'rejections'>,
   now: Date,
@@ -85,7 +87,7 @@ export const dueAfterRejection = (
   return again > dueAt ? again : dueAt;
 };
 
-/** What rests because of the check. Withdrawals never do. */
+/** What the check blocks. Withdrawals are never blocked. */
 export const stopOf = ({
   ageVerifyBefore,
   isVerified,
@@ -98,7 +100,7 @@ export const stopOf = ({
   now: Date;
 }): IdentityStop | null => {
   const stoppedAt = open?.stoppedAt ?? (open !== null && isOverdue(open, now) ? open.dueAt : null);
-  // Play without money goes on for whoever is only late, and is no play for children either.
+  // A late member may still play without money; a minor may not.
   if (stoppedAt !== null)
     return {
       deposit: true,
@@ -115,7 +117,7 @@ export const stopOf = ({
   };
 };
 
-/** What a member is told: one that became too old says so until something is declared anew. */
+/** The state shown to a member: an expired check says so until something is declared again. */
 export const shownState = (latest: Pick<IdentityCase, 'state' | 'because'> | null): IdentityState => {
   if (latest === null) return 'none';
   return latest.state === 'none' && latest.because === 'EXPIRED' ? 'expired' : latest.state;

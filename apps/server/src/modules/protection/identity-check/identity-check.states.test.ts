@@ -12,15 +12,15 @@ const allowed = new Set([
   'verified → expired',
 ]);
 
-describe('a check of identity', () => {
+describe('an identity check', () => {
   it.each(identityStates.flatMap((from) => identityStates.map((to) => [from, to] as const)))(
-    'from %s to %s moves by the table alone',
+    'moves from %s to %s by the table alone',
     (from, to) => {
       expect(mayMove(from, to)).toBe(allowed.has(`${from} → ${to}`));
     },
   );
 
-  it('is with the member until the papers are handed in, and again when one was not taken', () => {
+  it('waits for the member until the documents are submitted, and again when one was rejected', () => {
     expect(identityStates.filter(isWithMember)).toEqual(['none', 'declared', 'rejected']);
   });
 });

@@ -10,7 +10,7 @@ export type IdentityCursor = { at: Date; id: string };
 const matching = ({ brandId, state }: { brandId: string; state: IdentityState }): RawBuilder<boolean> =>
   sql<boolean>`brand_id = ${brandId} and state = ${state}`;
 
-/** A page of cases by since when they are in their state, with how many papers each has. */
+/** A page of cases by how long they are in their state, with the number of documents of each. */
 export const readPage = async (
   db: Queryable,
   filter: { brandId: string; state: IdentityState },
@@ -31,7 +31,7 @@ export const readPage = async (
   return rows.map(({ papers, ...row }) => ({ ...caseOf(row), papers }));
 };
 
-/** How many there are, up to a bound. */
+/** Counts them up to a limit. */
 export const countPage = async (
   db: Queryable,
   filter: { brandId: string; state: IdentityState },

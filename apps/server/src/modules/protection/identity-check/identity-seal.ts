@@ -9,11 +9,11 @@ export const documentPurpose = 'protection.paper';
 const bound = ({ brandId, memberId }: IdentityOwner, caseId: string, field: 'name' | 'birthday'): string =>
   `protection.identity_case:${brandId}:${memberId}:${caseId}:${field}`;
 
-/** Case, composition and spaces aside; the brand is in it, so that no two brands can be joined by it. */
+/** Normalizes case, composition and spaces; includes the brand, so that digests of two brands never match. */
 const personText = (brandId: string, { realName, birthday }: { realName: string; birthday: string }): string =>
   `${brandId}:${realName.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ').trim()}:${birthday}`;
 
-/** Under what equal persons may stand while a change of the house key is under way. */
+/** The digests under the current and older keys, for matching during a key rotation. */
 export const personDigests = (
   keys: KeyRing,
   brandId: string,
@@ -39,7 +39,7 @@ export const openPerson = (
   birthday: keys.open(purpose, person.birthday, bound(owner, owner.caseId, 'birthday')),
 });
 
-/** What equal pictures of one brand share. */
+/** The digest that equal pictures of one brand share. */
 export const pictureIndex = (keys: KeyRing, brandId: string, body: Buffer): BlindIndex =>
   blindIndex(keys, documentPurpose, `${brandId}:${body.toString('base64')}`);
 

@@ -5,11 +5,11 @@ import { shownState, stopOf } from './identity-check.rules.ts';
 import { findLatest, findOpen, isVerified } from './identity-check.store.ts';
 import type { IdentityOwner, IdentityState, IdentityStop } from './identity-check.types.ts';
 
-/** In which state a member's check is, in one word. */
+/** The state of a member's check. */
 export const identityStateOf = async (db: Queryable, owner: IdentityOwner): Promise<IdentityState> =>
   shownState(await findLatest(db, owner));
 
-/** What rests for a member because the house does not know who they are; null: nothing. Withdrawals never rest. */
+/** What is blocked for a member who is not verified; null: nothing. Withdrawals are never blocked. */
 export const identityStopOf = async (db: Queryable, owner: IdentityOwner): Promise<IdentityStop | null> =>
   stopOf({
     ageVerifyBefore: (await profileFor(db, owner)).ageVerifyBefore,
@@ -18,5 +18,5 @@ export const identityStopOf = async (db: Queryable, owner: IdentityOwner): Promi
     now: await deadlineNow(db),
   });
 
-/** Whether a check of the member counts now. */
+/** Whether a check of the member is valid now. */
 export const isIdentityVerified = (db: Queryable, owner: IdentityOwner): Promise<boolean> => isVerified(db, owner);

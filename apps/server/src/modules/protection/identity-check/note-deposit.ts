@@ -14,10 +14,10 @@ import { stopCase } from './stop-case.ts';
 type Deps = Pick<IdentityDeps, 'outbox'>;
 
 /**
- * Money of a member has come in. With the first of it the house asks who they are, so that it need not ask when they
- * take it out; from the profile's sum on, or when its time is over, deposits and play rest until that is known.
- * Nothing here can be refused: the money is there. Called once per deposit, under the order's lock and before the
- * wallet's: this locks the member's check, then bars, then wallets.
+ * Records a deposit for the identity check. The first one requests verification, so that a withdrawal need not; from
+ * the profile's sum on, or after the deadline, deposits and play are blocked until the member is verified. It never
+ * refuses: the money is credited. Called once per deposit, under the order's lock and before the wallet's: locks the
+ * member's check, then blocks, then wallets.
  */
 export const noteDeposit = async (
   tx: Tx,
@@ -39,13 +39,14 @@ export const noteDeposit = async (
       open = await openCase(tx, { ...owner, because, dueAt, now, profile }, deps);
     }
   } else if (isWithMember(open.state) && (open.dueAt === null || open.dueAt > dueAt)) {
-    // What was begun by the member's own wish is due from the first deposit on like any other.
+    // A check that the member started voluntarily is due from the first deposit on like any other.
     const detail = isCrossed ? 'THRESHOLD' : 'FIRST_DEPOSIT';
     open = await amendCase(tx, open, { dueAt }, { by: 'system', now, detail, profile });
   }
   if (open !== null && open.stoppedAt === null && isOverdue(open, now))
     await stopCase(tx, open, { now, detail: 'THRESHOLD', profile }, deps);
-  // Money that came in by a way that is closed to the unverified is theirs, and is not played with before.
+  // Money that arrived although deposits are closed to unverified members stays theirs, but cannot be played with
+  // before.
   else if (profile.ageVerifyBefore !== 'threshold')
     await addBlock(tx, { ...owner, reason: 'identity', until: null }, deps);
 };

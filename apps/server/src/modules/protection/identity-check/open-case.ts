@@ -9,8 +9,8 @@ import { insertCase, insertStep, wasAsked } from './identity-check.store.ts';
 import type { IdentityBecause, IdentityCase, IdentityDeps, IdentityOwner } from './identity-check.types.ts';
 
 /**
- * Asks for papers, or for nothing: where the reason was used before, or everything it asks for was taken already,
- * there is no case. The caller holds the member's book and has seen that no other case is open.
+ * Opens a case that requests documents, or none where the reason was used before or everything was accepted already.
+ * The caller holds the member's lock and has checked that no other case is open.
  */
 export const openCase = async (
   tx: Tx,
@@ -55,7 +55,7 @@ export const openCase = async (
     detail: because,
     profile: profileStamp(profile),
   });
-  // Whoever begins by themselves need not be told.
+  // A member who starts voluntarily needs no notification.
   if (askedBy === 'system') await outbox.add(tx, identityChanged(made, 'asked'));
   return made;
 };

@@ -5,7 +5,7 @@ import { findDocument } from './document.store.ts';
 import { documentFiles } from './document-files.ts';
 import type { IdentityOpsDeps } from './identity-check.types.ts';
 
-/** Where the picture of a paper can be fetched. Every look is recorded before an address is given. */
+/** Returns the URL of a document's picture. Every view is audited before the URL is given. */
 export const readDocument = async (
   { brandId, documentId }: { brandId: string; documentId: string },
   { actor, address, requestId }: Operator,

@@ -13,7 +13,7 @@ import { openPerson } from './identity-seal.ts';
 
 export type ShownCheck = z.input<(typeof getIdentityCheckEndpoint)['schema']['response'][200]>['value'];
 
-/** Where a member's check stands, as the member sees it. */
+/** A member's check as the member sees it. */
 export const showCheck = async (
   db: Queryable,
   owner: IdentityOwner,

@@ -8,7 +8,7 @@ import { stopCase } from './stop-case.ts';
 
 const atOnce = 500;
 
-/** Stops what is overdue, each in a transaction of its own: one member who is busy holds up nobody else. */
+/** Blocks overdue members, each in its own transaction, so that one locked member delays nobody else. */
 export const stopOverdue = async (deps: BlockDeps & { db: Db }): Promise<{ stopped: number }> => {
   let stopped = 0;
   for (const owner of await readOverdue(deps.db.read, { max: atOnce })) {
@@ -16,7 +16,7 @@ export const stopOverdue = async (deps: BlockDeps & { db: Db }): Promise<{ stopp
       await lockIdentity(tx, owner);
       const now = await deadlineNow(tx);
       const open = await findOpen(tx, owner);
-      // The papers may have come in since it was found.
+      // The documents may have been submitted since the case was found.
       if (open === null || open.stoppedAt !== null || !isOverdue(open, now)) return false;
       await stopCase(tx, open, { now, detail: 'OVERDUE', profile: await profileFor(tx, owner) }, deps);
       return true;

@@ -12,7 +12,7 @@ import { moveCase } from './move-case.ts';
 import { type ShownCheck, showCheck } from './show-check.ts';
 import { caseForDocuments } from './upload-document.ts';
 
-/** What was wrong; null where everything was handed in. What was declared stands in either case. */
+/** The refusal; null where everything was submitted. The declaration is saved in either case. */
 const handIn = async (
   tx: Tx,
   owner: IdentityOwner,
@@ -32,7 +32,7 @@ const handIn = async (
     made,
   );
   if (isUnderAge) {
-    // A person looks at it with whatever papers there are; until then nothing is played or paid in.
+    // An operator reviews whatever documents there are; until then play and deposits are blocked.
     const change = { state: 'pending', stoppedAt: open.stoppedAt ?? now } as const;
     await moveCase(tx, declared, change, { ...made, by: 'system', detail: 'UNDERAGE' });
     await addBlock(tx, { ...owner, reason: 'identity', until: null }, deps);
@@ -45,8 +45,8 @@ const handIn = async (
 };
 
 /**
- * Declares name and birthday and hands the papers in. A birthday that is too young stays declared, whatever is
- * answered: nobody tries dates until one fits.
+ * Declares name and birthday and submits the documents. A birthday that is too young stays declared even though the
+ * call is refused, so that nobody can try dates until one fits.
  */
 export const submitIdentityCheck = async (
   owner: IdentityOwner,

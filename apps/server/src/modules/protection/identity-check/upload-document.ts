@@ -19,7 +19,10 @@ export type UploadDeps = IdentityDeps & { objects: ObjectStore; pictures: Pictur
 
 const tooMuch = (): Refusal => new Refusal('CASHIER_PICTURES_TODAY');
 
-/** The case that takes papers now. Whoever was never asked may begin by themselves; what is decided or with us is not touched. */
+/**
+ * The case that accepts documents now. A member without one may start voluntarily; decided cases and cases under review
+ * are not touched.
+ */
 export const caseForDocuments = async (
   tx: Tx,
   owner: IdentityOwner,
@@ -30,7 +33,7 @@ export const caseForDocuments = async (
   if (latest === null) {
     const profile = await profileFor(tx, owner);
     const made = await openCase(tx, { ...owner, because: 'AGE', askedBy: 'member', dueAt: null, now, profile }, deps);
-    if (made === null) throw new Error('somebody without a case was asked before');
+    if (made === null) throw new Error('a member without a case has an earlier request');
     return made;
   }
   if (!isWithMember(latest.state)) throw new Refusal('PROTECTION_STATE_REFUSED', { details: { state: latest.state } });
@@ -38,9 +41,9 @@ export const caseForDocuments = async (
 };
 
 /**
- * Takes the picture of a paper: drawn anew, counted against the member's day, sealed, then kept. The row comes before
- * the file and the mark after it, so that a house that stops in between leaves a row that is tidied away with its
- * file, and never a file that nobody knows. A newer picture of the same paper takes the place of the older.
+ * Accepts the picture of a document: re-encodes it, counts it against the daily limit, seals and stores it. The row is
+ * written before the file and marked after it, so that a crash in between leaves a row that is cleaned up with its
+ * file, and never an unknown file. A newer picture of the same document replaces the older one.
  */
 export const uploadDocument = async (
   owner: IdentityOwner,
@@ -48,7 +51,7 @@ export const uploadDocument = async (
   { sent, declared }: { sent: Uint8Array; declared: PictureType },
   deps: UploadDeps,
 ): Promise<ShownCheck> => {
-  // Whoever is at the end of the day's room, or has nothing to send, costs no drawing.
+  // Checks the daily limit and the case first, so that a refused upload costs no re-encoding.
   if (!hasRoom({ today: await bytesToday(deps.db.read, owner), more: 1 })) throw tooMuch();
   await deps.db.transaction(async (tx) => {
     await lockIdentity(tx, owner);
@@ -74,7 +77,7 @@ export const uploadDocument = async (
   await deps.db.transaction(async (tx) => {
     await lockIdentity(tx, owner);
     const at = await deadlineNow(tx);
-    // It may have been handed in meanwhile: what a person looks at does not change under their eyes.
+    // It may have been submitted meanwhile: documents do not change during the review.
     const taking = await caseForDocuments(tx, owner, at, deps);
     if (taking.caseId !== caseId) throw new Refusal('PROTECTION_STATE_REFUSED', { details: { state: taking.state } });
     await takeStored(tx, { documentId, caseId, kind, at });

@@ -26,7 +26,7 @@ let member: TestMember;
 let ahead = 0;
 const outbox = createOutbox(systemClock);
 
-/** Drives the clock of deadlines on by so many hours. */
+/** Advances the database clock by so many hours. */
 const pass = async (hours: number): Promise<void> => {
   ahead += hours;
   await admin.query(`update platform.clock_shift set ahead = make_interval(secs => $1)`, [Math.round(ahead * 3_600)]);
@@ -67,8 +67,8 @@ const eventsOf = async (type: string) => {
   return rows.map(({ payload }) => payload);
 };
 
-describe('a limit of money', () => {
-  it('stands in the books as soon as it holds, under every name that there is', async () => {
+describe('a money limit', () => {
+  it('is in the ledger as soon as it applies, under every name that there is', async () => {
     const names = [
       ['loss', 'day', 24],
       ['loss', 'week', 168],
@@ -96,10 +96,10 @@ describe('a limit of money', () => {
     expect(money).toEqual(money.map(({ kind, period }) => ({ kind, period, ...none })));
   });
 
-  it('that is raised waits a day to the second, is confirmed, and stands in the books only then', async () => {
+  it('that is raised waits a day to the second, is confirmed, and is in the ledger only then', async () => {
     await set(100n);
     expect(await set(200n)).toMatchObject({ ceiling: usd(100n), waiting: { needsConfirmation: false } });
-    // A second before, give or take the time that this test takes.
+    // A second before, give or take the duration of this test.
     await pass(24 - 30 / 3_600);
     expect(await set(200n)).toMatchObject({ ceiling: usd(100n), waiting: { needsConfirmation: false } });
     await pass(31 / 3_600);
@@ -110,7 +110,7 @@ describe('a limit of money', () => {
     expect(await inTheBooks()).toEqual([['wager', 24, 200n]]);
   });
 
-  it('that is to go is gone from the books after its second yes alone', async () => {
+  it('that is to be removed leaves the ledger only after its confirmation', async () => {
     await set(100n);
     await set(null);
     await pass(25);
@@ -119,7 +119,7 @@ describe('a limit of money', () => {
     expect(await inTheBooks()).toEqual([]);
   });
 
-  it('that nobody confirmed within a week is forgotten', async () => {
+  it('that nobody confirmed within a week is dropped', async () => {
     await set(100n);
     await set(200n);
     await pass(24 + 168);
@@ -127,7 +127,7 @@ describe('a limit of money', () => {
     expect(await set(200n)).toMatchObject({ ceiling: usd(100n), waiting: { needsConfirmation: false } });
   });
 
-  it('in money that is not the member’s own is refused', async () => {
+  it('in another currency than the member’s is refused', async () => {
     const input = { ...owner(), ...wagerDay, currency: 'EUR', ceiling: 1n };
     await expect(setPlayLimit(input, deps())).rejects.toMatchObject({ code: 'SYSTEM_INPUT_INVALID' });
   });
@@ -140,19 +140,19 @@ describe('a limit of money', () => {
     await expect(change(`period = 'bet'`)).rejects.toThrow('play_limit_period_fits');
   });
 
-  it('of twenty wishes at once is the lowest', async () => {
+  it('of twenty concurrent requests is the lowest', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => set(BigInt(100 + index))));
     expect(await inTheBooks()).toEqual([['wager', 24, 100n]]);
   });
 });
 
-describe('a limit of time', () => {
+describe('a time limit', () => {
   const setTime = async (kind: 'session' | 'day', minutes: number | null) => {
     const { time } = await setTimeLimit({ ...owner(), kind, minutes }, deps());
     return time.find((limit) => limit.kind === kind);
   };
 
-  it('obeys the same waits', async () => {
+  it('follows the same waiting periods', async () => {
     expect(await setTime('session', 60)).toEqual({ kind: 'session', minutes: 60, usedMinutes: 0, waiting: null });
     expect(await setTime('session', 30)).toMatchObject({ minutes: 30 });
     expect(await setTime('session', 90)).toMatchObject({ minutes: 30, waiting: { minutes: 90 } });
@@ -162,7 +162,7 @@ describe('a limit of time', () => {
     expect(await setTime('session', null)).toMatchObject({ minutes: 90, waiting: { minutes: null } });
   });
 
-  it('is the question too: sooner at once, later after the wait', async () => {
+  it('includes the reality check: sooner at once, later after the wait', async () => {
     const choose = async (minutes: number | null) =>
       (await setRealityCheck({ ...owner(), minutes }, deps())).realityCheck;
     expect((await playLimitsOf(database.db.read, owner())).realityCheck).toEqual({
@@ -179,12 +179,12 @@ describe('a limit of time', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('an operator', () => {
   const actor = 'operator:7d0c' as const;
   const tighten = (ceiling: bigint) =>
     database.db.transaction((tx) => tightenPlayLimit(tx, { ...owner(), ...wagerDay, ceiling, actor }));
 
-  it('can tighten, and drops by it what waits', async () => {
+  it('can tighten, which drops a pending change', async () => {
     await set(100n);
     await set(500n);
     expect(await tighten(60n)).toEqual({ ok: true, from: 100n });
@@ -192,11 +192,11 @@ describe('somebody else', () => {
     expect((await playLimitsOf(database.db.read, owner())).money[3]).toMatchObject({ waiting: null });
   });
 
-  it('can set a first one', async () => {
+  it('can set a first limit', async () => {
     expect(await tighten(60n)).toEqual({ ok: true, from: null });
   });
 
-  it('can not loosen, nor say again what holds', async () => {
+  it('cannot loosen, nor repeat what applies', async () => {
     await set(100n);
     for (const ceiling of [100n, 101n]) expect(await tighten(ceiling)).toEqual({ ok: false, from: 100n });
     expect(await inTheBooks()).toEqual([['wager', 24, 100n]]);
@@ -213,7 +213,7 @@ describe('somebody else', () => {
     ]);
   });
 
-  it('is never on record with another step: the table refuses it', async () => {
+  it('has no other step in the history: the table refuses it', async () => {
     const write = (step: string, who: string) =>
       admin.query(
         `insert into protection.limit_change (id, brand_id, member_id, currency, kind, period, step, at, effective_at, actor)
@@ -227,7 +227,7 @@ describe('somebody else', () => {
 });
 
 describe('every step', () => {
-  it('stays on record, of every kind together, newest first', async () => {
+  it('stays in the history, of every kind together, newest first', async () => {
     await set(100n);
     await set(200n);
     await set(200n);
@@ -251,7 +251,7 @@ describe('every step', () => {
   });
 });
 
-describe('whoever rests or is excluded', () => {
+describe('a member on a break or excluded', () => {
   it.each(['cooling_off', 'excluded'] as const)('by %s may tighten and loosen nothing', async (reason) => {
     await set(100n);
     await setTimeLimit({ ...owner(), kind: 'day', minutes: 90 }, deps());
@@ -267,7 +267,7 @@ describe('whoever rests or is excluded', () => {
     expect(await set(50n)).toMatchObject({ ceiling: usd(50n) });
   });
 
-  it('may loosen while only their clock has stopped them', async () => {
+  it('may loosen while only the play clock blocks them', async () => {
     await set(100n);
     await database.db.transaction((tx) =>
       addBlock(tx, { ...owner(), reason: 'reality_check', until: null }, { outbox }),
@@ -275,7 +275,7 @@ describe('whoever rests or is excluded', () => {
     expect(await set(200n)).toMatchObject({ waiting: { needsConfirmation: false } });
   });
 
-  it('has nothing left that waits', async () => {
+  it('has no pending change left', async () => {
     await set(100n);
     await set(200n);
     await setTimeLimit({ ...owner(), kind: 'session', minutes: 30 }, deps());
@@ -293,7 +293,7 @@ describe('whoever rests or is excluded', () => {
 });
 
 describe('a wait that is over', () => {
-  it('is told once, of every kind, and not while it waits nor when it was taken back', async () => {
+  it('is notified once, of every kind, and not while it is pending nor when it was withdrawn', async () => {
     await set(100n);
     await set(200n);
     await set(100n, { kind: 'stake', period: 'bet' });
@@ -317,14 +317,14 @@ describe('a wait that is over', () => {
       'time session',
       'wager day',
     ]);
-    // Asked for anew it is told anew.
+    // Requested again, it is notified again.
     await set(300n);
     await pass(24.1);
     await notifyReadyLimits(deps());
     expect(await eventsOf(limitReady.type)).toHaveLength(5);
   });
 
-  it('is not told when it has lapsed', async () => {
+  it('is not notified when it has lapsed', async () => {
     await set(100n);
     await set(200n);
     await pass(24 + 168.1);

@@ -5,7 +5,7 @@ import { isDue, isLoosening, isTighter, lapsesAt, moveLimit, type Standing, stan
 const now = new Date('2026-03-10T12:00:00Z');
 const after = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1_000);
 
-describe('a wish', () => {
+describe('a requested limit', () => {
   const wait = (ceiling: bigint | null, from = after(0)) => ({ ceiling, from });
 
   test.each([
@@ -44,7 +44,7 @@ describe('a wish', () => {
     ['what holds is nothing', { ceiling: 100n, waiting: null }, 100n, null, 100n, null],
     ['none where there is none is nothing', { ceiling: null, waiting: null }, null, null, null, null],
     [
-      'a yes after the week is a new wish',
+      'a confirmation after the week is a new request',
       { ceiling: 100n, waiting: wait(200n, after(-168)) },
       200n,
       'asked',
@@ -55,7 +55,7 @@ describe('a wish', () => {
     expect(moveLimit<bigint>(standing, requested, { now, waitHours: 24 })).toMatchObject({ step, ceiling, waiting });
   });
 
-  it('never loosens what holds without a wait of a day', () => {
+  it('never loosens the current limit without a wait of a day', () => {
     const amount = fc.option(fc.bigInt({ min: 1n, max: 1_000n }), { nil: null });
     const steps = fc.array(fc.record({ requested: amount, hours: fc.integer({ min: 0, max: 40 }) }), { maxLength: 40 });
     fc.assert(
@@ -77,7 +77,7 @@ describe('a wish', () => {
   });
 });
 
-test('a wait stands until a week after it was due', () => {
+test('a pending change stays until a week after it was due', () => {
   const waiting = { ceiling: 1n, from: now };
   expect(isDue(waiting, after(-0.001))).toBe(false);
   expect(isDue(waiting, now)).toBe(true);
@@ -96,7 +96,7 @@ describe('a raise', () => {
     expect(moveLimit(early, 120, { now: after(72), waitHours: 72 })).toMatchObject({ ceiling: 120, step: 'confirmed' });
   });
 
-  test('holds not by itself, however long its day is over', () => {
+  test('does not apply by itself, however long its wait is over', () => {
     expect(moveLimit(asked, 60, { now: after(100), waitHours: 72 })).toMatchObject({ ceiling: 60, step: 'withdrawn' });
   });
 
@@ -109,17 +109,17 @@ describe('a raise', () => {
     expect(last).toMatchObject({ ceiling: 120, step: 'confirmed' });
   });
 
-  test('is not shortened by a profile that became looser, nor is one that waits', () => {
+  test('is not shortened by a profile that became looser, and neither is a pending one', () => {
     expect(moveLimit(asked, 120, { now: after(30), waitHours: 24 })).toMatchObject({ ceiling: 60, step: null });
   });
 
-  test('and its second yes are what loosens', () => {
+  test('and its confirmation are what loosens', () => {
     expect((['asked', 'confirmed'] as const).every(isLoosening)).toBe(true);
     expect([...(['lowered', 'withdrawn', 'tightened'] as const), null].some(isLoosening)).toBe(false);
   });
 });
 
-test('tighter is less than what holds, and anything where nothing holds', () => {
+test('tighter is less than the current limit, and anything where there is none', () => {
   expect([isTighter(1n, 2n), isTighter(2n, 2n), isTighter(3n, 2n)]).toEqual([true, false, false]);
   expect([isTighter(1, null), isTighter(null, 1), isTighter(null, null)]).toEqual([true, false, false]);
 });

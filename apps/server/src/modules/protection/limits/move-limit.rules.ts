@@ -1,12 +1,12 @@
 const hourMs = 60 * 60 * 1_000;
 
-/** player-protection.md 3: what waits is forgotten if nobody says yes to it within so long after it was due. */
+/** player-protection.md 3: a pending change lapses if it is not confirmed within this time after it was due. */
 const confirmMs = 7 * 24 * hourMs;
 
-/** Money or minutes: what is smaller is tighter. */
+/** Money or minutes: smaller is tighter. */
 export type Bound = bigint | number;
 
-/** A looser bound that was asked for; null means no limit. It may be confirmed from then on. */
+/** A requested looser limit; null means no limit. It can be confirmed from then on. */
 export type Waiting<Value extends Bound> = { ceiling: Value | null; from: Date };
 
 export type Standing<Value extends Bound> = {
@@ -15,29 +15,29 @@ export type Standing<Value extends Bound> = {
   waiting: Waiting<Value> | null;
 };
 
-/** Steps of a member's own, and `tightened` by somebody else: there is no other step of somebody else. */
+/** A member's own steps, and `tightened` by somebody else, who can do nothing else. */
 export type LimitStep = 'lowered' | 'asked' | 'confirmed' | 'withdrawn' | 'tightened';
 
-/** A wait that nobody confirmed in time counts as never asked for. */
+/** A pending change that was not confirmed in time counts as never requested. */
 export const standingWait = <Value extends Bound>(waiting: Waiting<Value> | null, now: Date): Waiting<Value> | null =>
   waiting !== null && now.getTime() < waiting.from.getTime() + confirmMs ? waiting : null;
 
-/** Whether the second yes can be given by now. */
+/** Whether it can be confirmed by now. */
 export const isDue = ({ from }: { from: Date }, now: Date): boolean => now >= from;
 
-/** Until when the second yes is taken. */
+/** Until when it can be confirmed. */
 export const lapsesAt = ({ from }: { from: Date }): Date => new Date(from.getTime() + confirmMs);
 
 export const isTighter = <Value extends Bound>(requested: Value | null, ceiling: Value | null): boolean =>
   requested !== null && (ceiling === null || requested < ceiling);
 
-/** What a wish makes of a limit; `step` is null when it changes nothing. */
+/** The result of a request; `step` is null when it changes nothing. */
 export type LimitMove<Value extends Bound> = Standing<Value> & { step: LimitStep | null; effectiveAt: Date };
 
 /**
- * Tighter holds at once and drops whatever waits. Looser waits, and holds only when it is wished a
- * second time once the wait is over; wishing another one begins a wait of its own. Wishing what
- * holds already takes back what waits.
+ * A tighter limit applies at once and drops a pending change. A looser one waits, and applies only when it is requested
+ * again once the wait is over; requesting another one starts a new wait. Requesting the current limit withdraws the
+ * pending change.
  */
 export const moveLimit = <Value extends Bound>(
   standing: Standing<Value>,
@@ -57,5 +57,5 @@ export const moveLimit = <Value extends Bound>(
   return { ceiling: requested, waiting: null, step: 'confirmed', effectiveAt: now };
 };
 
-/** Whether a step would let more be played than before, now or after its wait. */
+/** Whether a step would allow more play than before, now or after its wait. */
 export const isLoosening = (step: LimitStep | null): boolean => step === 'asked' || step === 'confirmed';

@@ -15,8 +15,8 @@ import { refuseLoosening } from './refuse-loosening.ts';
 const minutesOf = (minutes: number | null): bigint | null => (minutes === null ? null : BigInt(minutes));
 
 /**
- * Moves a limit of time by a member's wish, under the lock of their book. Whoever plays at this moment is
- * judged by it at once: a shorter time than they have played already closes the next bet.
+ * Changes a member's time limit, under the member's lock. It applies to the current play session at once: a shorter
+ * time than already played refuses the next bet.
  */
 export const moveTimeLimit = async (
   tx: Tx,

@@ -12,15 +12,12 @@ import { moveLimit } from './move-limit.rules.ts';
 import { playLimitsOf, type ShownPlayLimits } from './play-limits-of.ts';
 import { refuseLoosening } from './refuse-loosening.ts';
 
-/**
- * Takes a member's wish about a limit of loss, wager or stake, and answers how all of them stand then.
- * What holds from now on holds for the very next bet.
- */
+/** Changes a member's limit of loss, wager or stake and returns all of them. It applies to the very next bet. */
 export const setPlayLimit = async (
   { kind, period, ceiling, ...owner }: PlayOwner & { currency: string } & PlayLimitName & { ceiling: bigint | null },
   deps: { db: Db; currencyOf: CurrencyOf },
 ): Promise<ShownPlayLimits> => {
-  // A limit in money that the member does not have would hold nothing, and look as if it did.
+  // A limit in another currency than the member's would look effective and limit nothing.
   if (owner.currency !== (await deps.currencyOf(owner)))
     throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { currency: 'not the member’s own' } } });
   return deps.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { PlayOwner } from './limits.types.ts';
 import { moveTimeLimit } from './move-time-limit.ts';
 import { playLimitsOf, type ShownPlayLimits } from './play-limits-of.ts';
 
-/** Takes a member's wish about how often they are asked whether to go on: sooner at once, later or never after the wait. */
+/** Changes the member's reality check interval: shorter at once, longer or never after the wait. */
 export const setRealityCheck = async (
   { minutes, currency, ...owner }: PlayOwner & { currency: string; minutes: number | null },
   deps: BlockDeps & { db: Db },

@@ -6,7 +6,7 @@ import type { PlayOwner } from './limits.types.ts';
 import { moveTimeLimit } from './move-time-limit.ts';
 import { playLimitsOf, type ShownPlayLimits } from './play-limits-of.ts';
 
-/** Takes a member's wish about how long a sitting or a day of play may be, and answers how all limits stand then. */
+/** Changes the member's time limit of a play session or a day and returns all limits. */
 export const setTimeLimit = async (
   {
     kind,

@@ -44,7 +44,7 @@ const judge = async (state: 'open' | 'closed', isFlagged: boolean, { of = newId(
   return of;
 };
 
-/** The members whom the SQL form finds, read from a column as a statement over many of them does. */
+/** The members that the SQL form finds, correlated to a column as in a bulk statement. */
 const foundBySql = async (memberIds: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     select people.id from unnest(${[...memberIds]}::uuid[]) as people (id)
@@ -52,14 +52,14 @@ const foundBySql = async (memberIds: readonly string[]): Promise<Set<string>> =>
   return new Set(rows.map(({ id }) => id));
 };
 
-it('keeps offers from everybody who is protected in any way and from nobody else, by each of its forms', async () => {
+it('withholds offers from every protected member and from nobody else, in each of its forms', async () => {
   const flaggedTwice = await judge('closed', true);
   await judge('closed', true, { of: flaggedTwice });
   const both = await restrict('excluded');
   await judge('open', true, { of: both });
   const suppressed = {
     coolingOff: await restrict('cooling_off'),
-    // The rest is over when the house has ended it, and not a moment before.
+    // A break ends when the job has ended it, and not a moment before.
     coolingOffOverdue: await restrict('cooling_off', { until: `now() - interval '1 hour'` }),
     excluded: await restrict('excluded'),
     excludedForEver: await restrict('excluded', { until: 'null' }),
@@ -89,6 +89,6 @@ it('keeps offers from everybody who is protected in any way and from nobody else
   expect(namesIn(kept)).toEqual(expected);
 });
 
-it('finds nobody among nobody', async () => {
+it('finds nobody in an empty list', async () => {
   expect(await marketingSuppressedAmong(database.db.read, { brandId, memberIds: [] })).toEqual(new Set());
 });

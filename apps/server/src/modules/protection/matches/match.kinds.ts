@@ -16,11 +16,11 @@ const releasePayload = z.strictObject({ matchId: z.uuid(), revision: z.int() });
 export type ReleasePayload = z.infer<typeof releasePayload>;
 
 const brandNamed = (brandId: string | null): string => {
-  if (brandId === null) throw new Error('a match is of a brand');
+  if (brandId === null) throw new Error('a match belongs to a brand');
   return brandId;
 };
 
-/** Refuses what cannot be released, or is no longer what was looked at. */
+/** Refuses what cannot be released, or has changed since it was reviewed. */
 export const releasable = (
   match: PersonMatch | null,
   { revision }: { revision: number },
@@ -33,7 +33,7 @@ export const releasable = (
   return { ...match, memberId: match.memberId };
 };
 
-/** What the member is restricted by now, as the second person sees it: another answer by then refuses the decision. */
+/** The member's current restriction, as the second person sees it: if it changes meanwhile, the decision is refused. */
 const standingOf = async (db: Queryable, { brandId, memberId, matchId }: PersonMatch & { memberId: string }) => {
   const standing = await readRestriction(db, { brandId, memberId });
   if (standing === null) return { restriction: 'none', until: null, isByMatch: false };
@@ -41,7 +41,7 @@ const standingOf = async (db: Queryable, { brandId, memberId, matchId }: PersonM
   return { restriction: state, until: until?.toISOString() ?? null, isByMatch: standing.matchId === matchId };
 };
 
-/** Two people let somebody go whom a match restricts: it takes one mistake to open a door that somebody closed. */
+/** Releasing a match that restricts somebody needs two people, because a mistake readmits an excluded person. */
 const release = (deps: MatchKindDeps): ApprovalKind<ReleasePayload> => ({
   kind: releaseMatchKind,
   check: 'approval.members',

@@ -76,7 +76,7 @@ const matchOf = async (who: RestrictionOwner): Promise<Row> => {
   return found;
 };
 
-/** Two who gave one payout account: the second is taken for the first. */
+/** Two members with one payout account: the second is taken for the first. */
 const matchByPayee = async (option: '6m' | '1y' = '1y'): Promise<Row> => {
   const shared = account();
   known.set(source.memberId, shared);
@@ -118,13 +118,13 @@ const auditOf = async (matchId: string): Promise<{ action: string; after: string
   ).rows;
 
 describe('a match that restricts', () => {
-  it('is written with what it was found by, and is released by two people alone', async () => {
+  it('is stored with the fingerprint it was found by, and is released by two people only', async () => {
     const match = await matchByPayee();
     expect(match).toMatchObject({ act: 'payee', verdict: 'refuse', kinds: ['payee'], state: 'open', restricts: true });
     expect(await standing(wrong)).toMatchObject({ state: 'excluded', by: 'register', matchId: match.id });
     const asked = await decide(match.id, 'release');
     expect(asked.value).toMatchObject({ outcome: 'pending' });
-    // Nothing has changed by asking, and nobody decides their own request.
+    // The request changes nothing, and nobody approves their own request.
     expect(await standing(wrong)).toMatchObject({ state: 'excluded' });
     expect((await decideApproval(asked.value.approvalId, 'approve', 'admin')).code).not.toBeNull();
     expect(await isBarred(wrong)).toBe(true);
@@ -135,7 +135,7 @@ describe('a match that restricts', () => {
     expect(await readBlocks(ops.context.db.read, of(wrong))).toEqual([]);
     const [step] = await readSteps(ops.context.db.read, of(wrong));
     expect(step).toMatchObject({ state: 'none', by: 'house', reason: 'looked at it' });
-    // The one who asked for it stays excluded.
+    // The member who excluded themselves stays excluded.
     expect(await standing(source)).toMatchObject({ state: 'excluded', by: 'member' });
     const [entry] = await auditOf(match.id);
     expect(entry?.action).toBe('protection.release_match');
@@ -145,7 +145,7 @@ describe('a match that restricts', () => {
     expect(value.decided).toMatchObject({ by: { name: 'admin' }, approvedBy: { name: 'second admin' } });
   });
 
-  it('stays when the second person says no', async () => {
+  it('stays when the second person rejects the release', async () => {
     const match = await matchByPayee();
     const { value } = await decide(match.id, 'release');
     expect((await decideApproval(value.approvalId, 'reject', 'second_admin')).code).toBeNull();
@@ -153,7 +153,7 @@ describe('a match that restricts', () => {
     expect((await matchOf(wrong)).state).toBe('open');
   });
 
-  it('does not come back by the same mark, and does by another', async () => {
+  it('does not come back by the same fingerprint, and does by another', async () => {
     const match = await matchByPayee();
     await releaseByTwo(match.id);
     await screen(wrong);
@@ -166,12 +166,12 @@ describe('a match that restricts', () => {
     const [, second] = await matchesOf(wrong);
     expect(second).toMatchObject({ kinds: ['email'], state: 'open', restricts: true });
     expect(await standing(wrong)).toMatchObject({ state: 'excluded', matchId: second?.id });
-    // The first was released and has nothing to do with what holds now.
+    // The first one was released and is unrelated to the current restriction.
     expect((await decide(match.id, 'release', 1)).code).toBe('OPS_NOT_POSSIBLE');
     expect(await standing(wrong)).toMatchObject({ state: 'excluded' });
   });
 
-  it('restricts anew at once where a further mark is known that it was not found by', async () => {
+  it('restricts again at once where another known fingerprint matches', async () => {
     const match = await matchByPayee();
     const idNumber = newId();
     known.set(source.memberId, { ...known.get(source.memberId), idNumber });
@@ -189,7 +189,7 @@ describe('a match that restricts', () => {
     expect(await isBarred(wrong)).toBe(true);
   });
 
-  it('gives way to what the member wished for meanwhile, as it was wished', async () => {
+  it('gives way to the exclusion that the member requested meanwhile, with its own dates', async () => {
     const match = await matchByPayee();
     await choose(wrong, 'excluded', '6m');
     await choose(wrong, 'cooling_off', '24h');
@@ -215,7 +215,7 @@ describe('a match that restricts', () => {
     expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ isLifted: false });
   });
 
-  it('lifts nothing once the house has made it longer', async () => {
+  it('lifts nothing once an operator has extended it', async () => {
     const match = await matchByPayee('6m');
     const input = { state: 'excluded', option: '5y', by: 'house', operatorId: null, reason: 'case 3' } as const;
     await ops.context.db.transaction((tx) => restrict(tx, of(wrong), input, deps));
@@ -223,7 +223,7 @@ describe('a match that restricts', () => {
     expect(await standing(wrong)).toMatchObject({ state: 'excluded', by: 'house' });
   });
 
-  it('is found out of date by the second person when the member has protected themselves meanwhile', async () => {
+  it('is out of date for the second person when the member has protected themselves meanwhile', async () => {
     const match = await matchByPayee('6m');
     const { value } = await decide(match.id, 'release');
     await choose(wrong, 'excluded', '5y');
@@ -246,7 +246,7 @@ describe('a match that restricts', () => {
     ]);
   });
 
-  it('of an account that was restricted along with another one is kept too', async () => {
+  it('of an account that was restricted along with another one is stored too', async () => {
     const phone = { phone: { value: '+84912000333', isProved: true } };
     known.set(source.memberId, phone);
     known.set(wrong.memberId, phone);
@@ -263,7 +263,7 @@ describe('a match that restricts', () => {
 });
 
 describe('a match that restricts nobody', () => {
-  it('is one line, however often it happens', async () => {
+  it('is stored once, however often it happens', async () => {
     await matchByDevice();
     await Promise.all(Array.from({ length: 20 }, () => screen(wrong)));
     expect(await matchesOf(wrong)).toEqual([
@@ -281,7 +281,7 @@ describe('a match that restricts nobody', () => {
     expect(await standing(wrong)).toBeNull();
   });
 
-  it('restricts once it is confirmed, and takes two to be released from then on', async () => {
+  it('restricts once it is confirmed, and needs two people to be released from then on', async () => {
     const match = await matchByDevice();
     expect((await decide(match.id, 'confirm')).code).toBeNull();
     const [first, second] = [await standing(source), await standing(wrong)];
@@ -292,7 +292,7 @@ describe('a match that restricts nobody', () => {
     expect(await isBarred(wrong)).toBe(true);
   });
 
-  it('that is confirmed after the exclusion is over restricts nobody', async () => {
+  it('restricts nobody when it is confirmed after the exclusion is over', async () => {
     const deviceIds = [newId()];
     known.set(source.memberId, { deviceIds });
     known.set(wrong.memberId, { deviceIds });
@@ -308,7 +308,7 @@ describe('a match that restricts nobody', () => {
 });
 
 describe('a registration that was refused', () => {
-  it('is in the list without an account: it can be confirmed and lets nobody go', async () => {
+  it('is listed without an account: it can be confirmed and readmits nobody', async () => {
     const email = { value: `${newId()}@example.com`, isProved: true };
     known.set(source.memberId, { email });
     await choose(source, 'excluded', '1y');
@@ -324,7 +324,7 @@ describe('a registration that was refused', () => {
 describe('the list', () => {
   const ids = ({ value }: { value: { rows: { matchId: string }[] } }) => value.rows.map(({ matchId }) => matchId);
 
-  it('shows what waits, by state and verdict, page by page, each once', async () => {
+  it('shows what is pending, by state and verdict, page by page, each once', async () => {
     const match = await matchByPayee();
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -342,7 +342,7 @@ describe('the list', () => {
     expect(ids(await ops.as('admin').get(`${base}?state=confirmed&limit=100`))).toContain(match.id);
   });
 
-  it('is counted among what waits today, for whoever may read it', async () => {
+  it('is counted among today’s pending work, for those who may read it', async () => {
     const waiting = async (by: 'admin' | 'finance_maker') => {
       const { value } = await ops.as(by).get('/api/ops/v1/brands/aurora/today');
       return value.queues.find(({ queue }: { queue: string }) => queue === 'personMatches');
@@ -355,7 +355,7 @@ describe('the list', () => {
     expect(await waiting('finance_maker')).toBeUndefined();
   });
 
-  it('names nobody of another brand, and is nobody’s of another brand', async () => {
+  it('names nobody of another brand, and is not visible to another brand', async () => {
     const theirs = await openTestMember(ops.context.db, { brandId: 'harbour', currency: 'EUR' });
     const shared = account();
     known.set(theirs.memberId, shared);
@@ -371,7 +371,7 @@ describe('the list', () => {
     expect(foreign.code).toBe('SYSTEM_NOT_FOUND');
   });
 
-  it('names whom a member is taken for where they are of the same brand', async () => {
+  it('names the excluded member where they are of the same brand', async () => {
     const own = await matchByPayee();
     expect((await get(own.id)).value.source).toMatchObject({
       isThisBrand: true,
@@ -387,7 +387,7 @@ describe('the database', () => {
       ({ message }: Error) => message,
     );
 
-  it('keeps a restriction whose match was not released in the same transaction by two', async () => {
+  it('keeps a restriction whose match was not released in the same transaction by two people', async () => {
     const match = await matchByPayee();
     const remove = 'delete from protection.restriction where member_id = $1';
     expect(await tryTo(remove, [wrong.memberId])).toMatch(/ends when its time is over/);
@@ -397,7 +397,7 @@ describe('the database', () => {
     expect(await tryTo(releaseAlone, [match.id, one, null])).toMatch(/person_match_released_by_two/);
     expect(await tryTo(releaseAlone, [match.id, one, one])).toMatch(/person_match_released_by_two/);
     expect(await tryTo(releaseAlone, [match.id, one, two])).toBe('done');
-    // That was another transaction: what it released is not for this one to take away.
+    // That was another transaction: its release does not allow this one to remove the restriction.
     expect(await tryTo(remove, [wrong.memberId])).toMatch(/ends when its time is over/);
     expect(await tryTo(remove, [source.memberId])).toMatch(/ends when its time is over/);
   });
@@ -413,7 +413,7 @@ describe('the database', () => {
     await expect(owner.query('delete from protection.person_match where id = $1', [match.id])).rejects.toThrow();
   });
 
-  it('makes nobody’s own exclusion into one that a review could take away', async () => {
+  it('turns nobody’s own exclusion into one that a review could lift', async () => {
     const match = await matchByPayee();
     const bind = "update protection.restriction set match_id = $1, by = 'register' where member_id = $2";
     expect(await tryTo(bind, [match.id, source.memberId])).toMatch(/never made shorter or weaker/);

@@ -20,7 +20,7 @@ import { decideMatch, releaseFingerprints } from './match.store.ts';
 
 export type Deciders = { by: string; approvedBy: string | null; reason: string };
 
-/** Puts what was wished for while the match stood in front of it, as it was wished: from then, until then. */
+/** Applies what was requested while the match took precedence, with its original dates. */
 const applyRestrictionRequest = async (
   tx: Tx,
   owner: RestrictionOwner,
@@ -47,7 +47,7 @@ const applyRestrictionRequest = async (
   await putRestriction(tx, { before: null, next, by }, deps);
 };
 
-/** The account's restriction, locked with every account that it goes together with. */
+/** The account's restriction, locked with every account linked to it. */
 const lockStanding = async (tx: Tx, owner: RestrictionOwner): Promise<Restriction | null> => {
   const accounts = await lockAccounts(tx, await accountsTogether(tx, [owner]));
   const own = accounts.find(({ owner: each }) => each.brandId === owner.brandId && each.memberId === owner.memberId);
@@ -55,9 +55,9 @@ const lockStanding = async (tx: Tx, owner: RestrictionOwner): Promise<Restrictio
 };
 
 /**
- * Says that a match met the wrong person. What the match itself put on the member goes; what they, the house or a
- * family wished for stays or takes its place. What it was found by is not asked again for this member; a further
- * mark that is known restricts them anew, in the same transaction. The caller holds the match.
+ * Releases a match that hit the wrong person. The restriction by the match is removed; one requested by the member, an
+ * operator or the family stays or takes its place. The fingerprint no longer counts for this member; another known
+ * fingerprint restricts them again in the same transaction. The caller holds the match.
  */
 export const releaseMatch = async (
   tx: Tx,

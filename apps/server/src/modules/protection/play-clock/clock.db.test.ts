@@ -54,7 +54,7 @@ const posting = (at: number, kind: PostingKind = 'bet', delta = -100n, walletId 
   walletId,
   seq: 1n,
   day: '2026-01-01',
-  houseId: 1n,
+  houseAccountId: 1n,
   delta,
   bonusDelta: 0n,
   balance: 0n,
@@ -84,7 +84,7 @@ const payloadsOf = async (type: string, who = member) => {
 };
 
 describe('the clock', () => {
-  it('stands still for whoever has not played, and runs with their stakes', async () => {
+  it('stands still for a member who has not played, and runs with their stakes', async () => {
     const usd = (minor: bigint) => ({ minor, currency: 'USD' });
     expect(await clock()).toEqual({
       since: null,
@@ -106,7 +106,7 @@ describe('the clock', () => {
     expect(Math.abs(nextIn - (50 * minute - 3_000))).toBeLessThan(20_000);
   });
 
-  it('counts main wallets alone, and each member by themselves', async () => {
+  it('counts main wallets alone, and each member separately', async () => {
     const other = await openTestMember(database.db);
     const { rows } = await database.db.pool.query(
       `select id from ledger.wallet where member_id = $1 and purse = 'points'`,
@@ -119,14 +119,14 @@ describe('the clock', () => {
     expect((await getPlayClock(database.db.read, owner(other))).staked.minor).toBe(9n);
   });
 
-  it('is none when nothing was staked for five minutes', async () => {
+  it('shows no play session when nothing was staked for five minutes', async () => {
     await playFor(3, Date.now() - 6 * minute);
     expect(await clock()).toMatchObject({ since: null, elapsedSeconds: 0 });
     await take(posting(Date.now()));
     expect((await clock()).elapsedSeconds).toBe(3);
   });
 
-  it('writes as many statements for a thousand bets as for one', async () => {
+  it('runs as many statements for a thousand bets as for one', async () => {
     await take(posting(Date.now() - 4 * minute));
     const { query } = pg.Client.prototype;
     const statements = async (work: () => Promise<unknown>): Promise<number> => {
@@ -148,7 +148,7 @@ describe('the clock', () => {
     expect(one).toBeLessThanOrEqual(9);
   });
 
-  it('is the same whatever order the processes come in', async () => {
+  it('is the same whatever order the processes run in', async () => {
     const others = await Promise.all(Array.from({ length: 8 }, () => openTestMember(database.db)));
     const start = Date.now() - 20_000;
     const rounds = Array.from({ length: 10 }, (_, round) =>
@@ -164,7 +164,7 @@ describe('the clock', () => {
     }
   });
 
-  it('keeps the hours for the year, and forgets them after thirteen months', async () => {
+  it('keeps the hours for the year, and removes them after thirteen months', async () => {
     const at = (text: string) => Date.parse(text);
     const months = Date.now() - 400 * 24 * 60 * minute;
     await take(posting(at('2026-01-31T23:59:00Z')), posting(at('2026-02-01T00:01:00Z')));
@@ -188,8 +188,8 @@ describe('the clock', () => {
   });
 });
 
-describe('the question whether to go on', () => {
-  it('closes bets in the turn in which it becomes due, and is asked once', async () => {
+describe('the reality check', () => {
+  it('refuses bets in the batch in which it becomes due, and is asked once', async () => {
     await setRealityCheck({ ...owner(), minutes: 15 }, deps());
     await playFor(14);
     expect(await isBarred()).toBe(false);
@@ -207,7 +207,7 @@ describe('the question whether to go on', () => {
     ]);
   });
 
-  it('goes on: bets are open, and the count begins anew', async () => {
+  it('when the member continues, allows bets, and the count starts over', async () => {
     await playFor(61);
     expect(await isBarred()).toBe(true);
     const shown = await answerRealityCheck({ ...owner(), answer: 'go_on' }, deps());
@@ -220,7 +220,7 @@ describe('the question whether to go on', () => {
     expect((await checksOf(database.db.read, owner()))[0]).toMatchObject({ answer: 'go_on' });
   });
 
-  it('stops: bets rest for ten minutes, games end, and the first answer stands', async () => {
+  it('when the member stops, blocks bets for ten minutes, ends games, and the first response stands', async () => {
     await playFor(61);
     const shown = await answerRealityCheck({ ...owner(), answer: 'stop' }, deps());
     expect(shown).toMatchObject({ bars: ['reality_check'], realityCheck: { isDue: false } });
@@ -236,7 +236,7 @@ describe('the question whether to go on', () => {
     expect(await isBarred()).toBe(false);
   });
 
-  it('is answered by one of many answers at once', async () => {
+  it('accepts one of many concurrent responses', async () => {
     await playFor(61);
     await Promise.all(
       (['stop', 'go_on', 'stop', 'go_on'] as const).map((answer) => answerRealityCheck({ ...owner(), answer }, deps())),
@@ -246,14 +246,14 @@ describe('the question whether to go on', () => {
     expect(await isBarred()).toBe(check?.answer === 'stop');
   });
 
-  it('is no answer where nothing was asked', async () => {
+  it('accepts no response where nothing was asked', async () => {
     await playFor(5);
     await answerRealityCheck({ ...owner(), answer: 'stop' }, deps());
     expect(await isBarred()).toBe(false);
     expect(await checksOf(database.db.read, owner())).toEqual([]);
   });
 
-  it('waits for its answer however long somebody is away', async () => {
+  it('waits for its response however long the member is away', async () => {
     await playFor(61);
     await admin.query(
       `update protection.play_clock set since = since - interval '3 days', last_at = last_at - interval '3 days'
@@ -264,7 +264,7 @@ describe('the question whether to go on', () => {
     expect(await clock()).toMatchObject({ elapsedSeconds: 61 * 60 + 3, realityCheck: { isDue: true } });
   });
 
-  it('is not asked for play that is told long after it was', async () => {
+  it('is not asked for play that is reported late', async () => {
     await playFor(61, Date.now() - 30 * minute);
     expect(await isBarred()).toBe(false);
     // It comes with the next stake: half an hour is no hour.
@@ -272,14 +272,14 @@ describe('the question whether to go on', () => {
     expect(await isBarred()).toBe(true);
   });
 
-  it('comes at once when sooner was chosen than was played already', async () => {
+  it('comes at once when a shorter interval was chosen than was played already', async () => {
     await playFor(20);
     expect(await isBarred()).toBe(false);
     await setRealityCheck({ ...owner(), minutes: 15 }, deps());
     expect(await clock()).toMatchObject({ realityCheck: { isDue: true }, bars: ['reality_check'] });
   });
 
-  it('keeps its answer against every change', async () => {
+  it('keeps its response immutable', async () => {
     await playFor(61);
     await answerRealityCheck({ ...owner(), answer: 'stop' }, deps());
     await expect(
@@ -288,8 +288,8 @@ describe('the question whether to go on', () => {
   });
 });
 
-describe('a limit of one sitting', () => {
-  it('closes bets for an hour, once, ends games, and lets a new sitting begin', async () => {
+describe('a limit of one play session', () => {
+  it('blocks bets for an hour, once, ends games, and lets a new play session begin', async () => {
     await setTimeLimit({ ...owner(), kind: 'session', minutes: 30 }, deps());
     await playFor(29);
     expect(await isBarred()).toBe(false);
@@ -309,7 +309,7 @@ describe('a limit of one sitting', () => {
     expect(await isBarred()).toBe(false);
   });
 
-  it('that is set below what was played holds at once', async () => {
+  it('that is set below what was played applies at once', async () => {
     await playFor(20);
     const { time } = await setTimeLimit({ ...owner(), kind: 'session', minutes: 15 }, deps());
     expect(time[0]).toMatchObject({ minutes: 15, usedMinutes: 20 });
@@ -318,7 +318,7 @@ describe('a limit of one sitting', () => {
 });
 
 describe('a limit of a day', () => {
-  it('closes bets until enough hours have left it', async () => {
+  it('blocks bets until enough hours have left the window', async () => {
     await setTimeLimit({ ...owner(), kind: 'day', minutes: 60 }, deps());
     const hours = (count: number) => Date.now() - count * 60 * minute;
     await playFor(40, hours(20));
@@ -331,7 +331,7 @@ describe('a limit of a day', () => {
       `select extract(epoch from until - since) / 3600 as hours from protection.bar where member_id = $1`,
       [member.memberId],
     );
-    // The sitting of twenty hours ago leaves in four to five, by the hour.
+    // The play session of twenty hours ago leaves in four to five, by the hour.
     expect(Number(rows[0].hours)).toBeGreaterThan(3.2);
     expect(Number(rows[0].hours)).toBeLessThanOrEqual(5);
     await take(posting(Date.now()));
@@ -345,14 +345,14 @@ describe('a limit of a day', () => {
   });
 });
 
-describe('what a game is told', () => {
+describe('the data for a game', () => {
   it('is the profile’s own until the member has chosen or played', async () => {
     const { profile, ...rules } = await playRulesOf(database.db.read, owner());
     expect(rules).toEqual({ stakeCeiling: null, realityCheck: { everySeconds: 3_600, elapsedSeconds: 0 } });
     expect(profile.slotsMinCycleMs).toBe(2_500);
   });
 
-  it('is the member’s limit of one stake, their question and what of it has passed', async () => {
+  it('is the member’s stake limit, their reality check and the time played towards it', async () => {
     await setPlayLimit(
       { ...owner(), kind: 'stake', period: 'bet', ceiling: 700n },
       { db: database.db, currencyOf: async () => 'USD' },
@@ -365,14 +365,14 @@ describe('what a game is told', () => {
     });
   });
 
-  it('begins anew after a break as long as the time between two questions', async () => {
+  it('starts over after a break as long as the reality check interval', async () => {
     await playFor(10, Date.now() - 61 * minute);
     expect((await playRulesOf(database.db.read, owner())).realityCheck).toMatchObject({ elapsedSeconds: 0 });
   });
 });
 
 describe('many at once', () => {
-  it('are closed in one turn, while bars and limits of the same members change', async () => {
+  it('are blocked in one batch, while blocks and limits of the same members change', async () => {
     const others = await Promise.all(Array.from({ length: 12 }, () => openTestMember(database.db)));
     const now = Date.now();
     const playing = others.map((other) =>

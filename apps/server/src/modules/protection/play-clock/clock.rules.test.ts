@@ -29,14 +29,14 @@ const stake = (at: number, staked = 100n, currency = 'USD'): PlayMove => ({
 const win = (at: number, won: bigint): PlayMove => ({ at, isStake: false, currency: 'USD', staked: 0n, won });
 const play = (moves: readonly PlayMove[], clock: Clock = emptyClock('USD')) => turnClock(clock, moves);
 
-describe('a sitting', () => {
+describe('a play session', () => {
   test('of one bet is three seconds long', () => {
     const { clock, hours, hasBegun } = play([stake(noon)]);
     expect(clock).toMatchObject({ since: noon, lastAt: noon, elapsedMs: betMs, uncheckedMs: betMs, staked: 100n });
     expect([hours, hasBegun]).toEqual([[{ hour: noon, ms: betMs }], true]);
   });
 
-  test('goes on over a gap of five minutes, and ends with a longer one', () => {
+  test('continues over a gap of five minutes, and ends with a longer one', () => {
     const first = play([stake(noon)]).clock;
     expect(play([stake(noon + idleMs)], first)).toMatchObject({
       clock: { since: noon, elapsedMs: betMs + idleMs, staked: 200n },
@@ -48,27 +48,27 @@ describe('a sitting', () => {
     });
   });
 
-  test('counts what is won, and what is undone no lower than nothing', () => {
+  test('adds up wins, and reversals no lower than zero', () => {
     const { clock } = play([stake(noon), win(noon + 1, 250n), { ...win(noon + 2, -300n), staked: -150n }]);
     expect(clock).toMatchObject({ staked: 0n, won: 0n });
   });
 
-  test('is not begun by a win, nor made longer', () => {
+  test('is not started by a win, nor extended', () => {
     expect(play([win(noon, 5n)]).clock).toEqual(emptyClock('USD'));
     expect(play([stake(noon), win(noon + 2 * minute, 5n)]).clock).toMatchObject({ lastAt: noon, elapsedMs: betMs });
   });
 
-  test('adds up its own currency alone, and the time of all', () => {
+  test('adds up amounts of its own currency alone, and the time of all', () => {
     const { clock } = play([stake(noon), stake(noon + minute, 999n, 'EUR')]);
     expect(clock).toMatchObject({ currency: 'USD', staked: 100n, elapsedMs: betMs + minute });
   });
 
-  test('takes a stake that comes late for no further time', () => {
+  test('gets no further time from a stake that comes late', () => {
     const { clock } = play([stake(noon + minute), stake(noon)]);
     expect(clock).toMatchObject({ lastAt: noon + minute, elapsedMs: betMs, staked: 200n });
   });
 
-  test('lies in the hours in which it was', () => {
+  test('is split into the hours in which it was', () => {
     const { hours } = play([stake(noon - minute), stake(noon + 2 * minute)]);
     expect(hours).toEqual([
       { hour: noon - hour, ms: betMs + minute },
@@ -93,7 +93,7 @@ describe('any play', () => {
     { minLength: 1, maxLength: 40 },
   );
 
-  /** The plain reading: sittings are runs of stakes, each as long as from its first to its last, and a bet. */
+  /** The reference model: play sessions are runs of stakes, each from its first to its last stake plus one bet. */
   const playSessionsOf = (times: readonly number[]): { from: number; to: number }[] => {
     const playSessions: { from: number; to: number }[] = [];
     for (const at of times) {
@@ -104,7 +104,7 @@ describe('any play', () => {
     return playSessions;
   };
 
-  it('is counted as a plain reading counts it, in whatever batches it comes', () => {
+  it('is counted as the reference model counts it, in any batches', () => {
     fc.assert(
       fc.property(gaps, fc.array(fc.nat({ max: 40 }), { maxLength: 6 }), (lengths, cuts) => {
         let at = noon;
@@ -137,7 +137,7 @@ describe('any play', () => {
     );
   });
 
-  it('counts towards the question over breaks, until one is as long as the time between two', () => {
+  it('counts towards the reality check over breaks, until one is as long as the interval', () => {
     const every = 30;
     const counting = { ...emptyClock('USD'), everyMinutes: every };
     fc.assert(
@@ -162,20 +162,20 @@ describe('any play', () => {
   });
 });
 
-describe('the question whether to go on', () => {
+describe('the reality check', () => {
   const clock = { ...emptyClock('USD'), since: noon, lastAt: noon, uncheckedMs: 15 * minute, everyMinutes: 15 };
-  test('is due with the last millisecond of its time', () => {
+  test('is due with the last millisecond of its interval', () => {
     expect(isCheckDue(clock, noon)).toBe(true);
     expect(isCheckDue({ ...clock, uncheckedMs: 15 * minute - 1 }, noon)).toBe(false);
   });
-  test('is not asked twice, nor where it is never asked, nor after the sitting', () => {
+  test('is not asked twice, nor where it is switched off, nor after the play session', () => {
     expect(isCheckDue({ ...clock, checkId: 'x' }, noon)).toBe(false);
     expect(isCheckDue({ ...clock, everyMinutes: null }, noon)).toBe(false);
     expect(isCheckDue(clock, noon + idleMs + 1)).toBe(false);
   });
 });
 
-describe('a sitting’s own length', () => {
+describe('the limit of a play session', () => {
   const clock = { ...emptyClock('USD'), since: noon, lastAt: noon, elapsedMs: 30 * minute };
   test('ends it when it is reached, once', () => {
     expect(isPlaySessionOver(clock, { minutes: 30, now: noon })).toBe(true);
@@ -184,23 +184,23 @@ describe('a sitting’s own length', () => {
     expect(isPlaySessionOver({ ...clock, pausedUntil: noon + 1 }, { minutes: 30, now: noon })).toBe(false);
     expect(isPlaySessionOver(clock, { minutes: 30, now: noon + idleMs + 1 })).toBe(false);
   });
-  test('is of a sitting that goes on until the longest gap', () => {
+  test('applies to a play session that continues until the longest gap', () => {
     expect([isInPlaySession(clock, noon + idleMs), isInPlaySession(clock, noon + idleMs + 1)]).toEqual([true, false]);
     expect(isInPlaySession(emptyClock('USD'), noon)).toBe(false);
   });
 });
 
-describe('a day', () => {
+describe('a day limit', () => {
   const hours = [
     { hour: noon - 24 * hour, ms: 20 * minute },
     { hour: noon - 10 * hour, ms: 30 * minute },
     { hour: noon, ms: 10 * minute },
   ];
-  test('counts an hour whole as long as any of it is within it', () => {
+  test('counts an hour as a whole as long as any part of it is in the window', () => {
     expect(dayMs(hours, noon + hour - 1)).toBe(60 * minute);
     expect(dayMs(hours, noon + hour)).toBe(40 * minute);
   });
-  test('has room again when enough hours have left it', () => {
+  test('has room again when enough hours have left the window', () => {
     const now = noon + 30 * minute;
     expect(dayRoomAt(hours, { minutes: 61, now })).toBeNull();
     expect(dayRoomAt(hours, { minutes: 60, now })).toBe(noon + hour);
@@ -248,11 +248,11 @@ describe('a posting', () => {
     ['jackpot_win', 250n, 0n, false, 0n, 250n],
     ['promo_win', 0n, 250n, false, 0n, 250n],
     ['rollback_win', -250n, 0n, false, 0n, -250n],
-  ] as const)('of %s moves what it should', (kind, delta, bonusDelta, isStake, staked, won) => {
+  ] as const)('of %s changes the expected amounts', (kind, delta, bonusDelta, isStake, staked, won) => {
     expect(of(kind, delta, bonusDelta)).toEqual({ at: noon, isStake, currency: 'USD', staked, won });
   });
   test.each(['deposit', 'hold', 'vendor_wallet_in', 'adjustment', 'salary', 'debt_repaid'] as const)(
-    'of %s is none of the clock’s business',
+    'of %s is ignored by the clock',
     (kind) => expect(of(kind, 1n)).toBeNull(),
   );
 });

@@ -4,10 +4,10 @@ import type { Clock, PlayedHour, PlayMove } from './clock.types.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** player-protection.md 5: a longer gap between two stakes ends the sitting and stops the count. */
+/** player-protection.md 5: a longer gap between two stakes ends the play session. */
 export const idleMs = 5 * minuteMs;
 
-/** What a bet takes by itself: a sitting lasts from its first stake until so long after its last. */
+/** The assumed duration of a bet: a play session lasts from its first stake until this long after its last. */
 export const betMs = 3_000;
 
 export const emptyClock = (currency: string): Clock => ({
@@ -25,7 +25,7 @@ export const emptyClock = (currency: string): Clock => ({
 
 type Part = 'staked' | 'unstaked' | 'won';
 
-/** What a posting changes; of all others the clock knows nothing. A win that is undone is a won amount below zero. */
+/** What a posting changes; other kinds are ignored. A reversed win is a negative won amount. */
 const parts: Readonly<Partial<Record<PostingKind, Part>>> = {
   bet: 'staked',
   tip: 'staked',
@@ -46,7 +46,7 @@ const partOfNumber: ReadonlyMap<number, Part> = new Map(
   }),
 );
 
-/** A posting as the clock sees it; null where it is none of its business. */
+/** A posting as the clock sees it; null where it is ignored. */
 export const moveOfPosting = (
   { kind, at, delta, bonusDelta }: Pick<PublishedPosting, 'kind' | 'at' | 'delta' | 'bonusDelta'>,
   currency: string,
@@ -65,14 +65,14 @@ export const moveOfPosting = (
 
 const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
 
-/** Both together never say that somebody staked or won less than nothing: what is undone may be of an earlier sitting. */
+/** Sums never fall below zero: a reversal may belong to an earlier play session. */
 const withMoney = (clock: Clock, { currency, staked, won }: PlayMove): Clock =>
   currency === clock.currency
     ? { ...clock, staked: notBelowZero(clock.staked + staked), won: notBelowZero(clock.won + won) }
     : clock;
 
 const begin = (clock: Clock, { at, currency }: PlayMove, gapMs: number): Clock => {
-  // Whoever was away as long as the house would have let them play has answered the question.
+  // A break as long as the reality check interval answers the check.
   const isRested = clock.everyMinutes === null || gapMs >= clock.everyMinutes * minuteMs;
   return {
     ...clock,
@@ -89,7 +89,7 @@ const begin = (clock: Clock, { at, currency }: PlayMove, gapMs: number): Clock =
 
 const hourOf = (at: number): number => at - (at % hourMs);
 
-/** A length of play by the hours in which it lies. It is no longer than a gap may be, so it crosses one edge at most. */
+/** Splits a duration by hour. It is no longer than the maximum gap, so it crosses one boundary at most. */
 const split = (from: number, to: number): PlayedHour[] => {
   const edge = hourOf(to);
   const parted = from < edge ? [{ hour: hourOf(from), ms: edge - from }] : [];
@@ -103,7 +103,7 @@ const turn = (clock: Clock, move: PlayMove): { clock: Clock; played: PlayedHour[
   const isPauseOver = pausedUntil !== null && move.at >= pausedUntil;
   if (lastAt === null || gapMs > idleMs || isPauseOver)
     return { clock: withMoney(begin(clock, move, gapMs), move), played: [{ hour: hourOf(move.at), ms: betMs }] };
-  // A stake of another wallet may come behind a later one: that time is counted already.
+  // A stake of another wallet may arrive after a later one: that time is counted already.
   const passedMs = Math.max(0, gapMs);
   const next = {
     ...clock,
@@ -133,32 +133,35 @@ export const turnClock = (
   };
 };
 
-/** Whether the sitting goes on. */
+/** Whether the play session continues. */
 export const isInPlaySession = ({ lastAt }: Pick<Clock, 'lastAt'>, now: number): boolean =>
   lastAt !== null && now - lastAt <= idleMs;
 
-/** Whether the member is to be asked now. What is told late, of a sitting that is over, waits for the next one. */
+/** Whether the reality check is due. Play reported late, of a finished session, waits for the next one. */
 export const isCheckDue = (clock: Clock, now: number): boolean =>
   clock.everyMinutes !== null &&
   clock.checkId === null &&
   clock.uncheckedMs >= clock.everyMinutes * minuteMs &&
   isInPlaySession(clock, now);
 
-/** Whether the sitting is as long as the member allows themselves, and no pause was given for it yet. */
+/** Whether the play session has reached the member's limit and no pause was given for it yet. */
 export const isPlaySessionOver = (clock: Clock, { minutes, now }: { minutes: number | null; now: number }): boolean =>
   minutes !== null &&
   clock.elapsedMs >= minutes * minuteMs &&
   isInPlaySession(clock, now) &&
   (clock.pausedUntil === null || clock.pausedUntil <= now);
 
-/** An hour counts whole as long as any of it is within the last 24: never too little, and room comes back by the hour. */
+/**
+ * An hour counts as a whole as long as any part of it is within the last 24: never too little, and room returns by the
+ * hour.
+ */
 const countedHours = (hours: readonly PlayedHour[], now: number): PlayedHour[] =>
   hours.filter(({ hour }) => hour + hourMs > now - 24 * hourMs && hour <= now);
 
 export const dayMs = (hours: readonly PlayedHour[], now: number): number =>
   countedHours(hours, now).reduce((sum, { ms }) => sum + ms, 0);
 
-/** When a used-up day has room again: as soon as enough hours have left it. Null: there is room now. */
+/** When a used-up day has room again: as soon as enough hours have left the window. Null: there is room now. */
 export const dayRoomAt = (
   hours: readonly PlayedHour[],
   { minutes, now }: { minutes: number; now: number },

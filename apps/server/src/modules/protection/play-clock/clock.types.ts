@@ -1,31 +1,31 @@
 import type { PlayOwner } from '../limits/limits.types.ts';
 
-/** The present or the last sitting of a member. Moments and lengths are milliseconds. */
+/** The current or last play session of a member. Times and durations are in milliseconds. */
 export type Clock = {
-  /** Of the amounts: that of the stake which began the sitting. */
+  /** Currency of the amounts: that of the stake which started the play session. */
   currency: string;
   /** Null: nothing was played yet. */
   since: number | null;
   lastAt: number | null;
   elapsedMs: number;
-  /** Of play since the member was last asked whether to go on. */
+  /** Time played since the last reality check. */
   uncheckedMs: number;
   staked: bigint;
   won: bigint;
-  /** How often the member is asked; null: never. */
+  /** The reality check interval; null: never. */
   everyMinutes: number | null;
-  /** The question that waits for its answer. */
+  /** The reality check that waits for its response. */
   checkId: string | null;
-  /** Until then the pause after a sitting that was as long as the member allows themselves. */
+  /** The end of the pause after a play session that reached the member's limit. */
   pausedUntil: number | null;
 };
 
 export type OwnedClock = PlayOwner & { clock: Clock };
 
-/** What a posting is to the clock: a stake moves it, everything else only changes what was staked or won. */
+/** What a posting means to the clock: a stake moves it, everything else only changes the amounts. */
 export type PlayMove = { at: number; isStake: boolean; currency: string; staked: bigint; won: bigint };
 
-/** Time of play within an hour of UTC, which is named by its beginning. */
+/** Time played within an hour of UTC, identified by its start. */
 export type PlayedHour = { hour: number; ms: number };
 
 export type CheckAnswer = 'go_on' | 'stop';

@@ -4,7 +4,7 @@ import { readTimeLimits } from '../limits/limits.store.ts';
 import type { PlayOwner } from '../limits/limits.types.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 
-/** How often the house asks this member whether to go on; null: never. */
+/** This member's reality check interval; null: never. */
 export const everyMinutesFor = async (db: Queryable, owner: PlayOwner): Promise<number | null> => {
   const { realityCheckMinutes } = await profileFor(db, owner);
   const chosen = (await readTimeLimits(db, [owner])).find(({ kind }) => kind === 'reality_check');

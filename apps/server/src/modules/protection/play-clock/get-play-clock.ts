@@ -11,19 +11,19 @@ import { everyMinutesFor } from './every-minutes-for.ts';
 
 export type ShownClock = z.infer<(typeof getPlayClockEndpoint)['schema']['response'][200]>['value'];
 
-/** When bets are taken again without anybody's doing. */
+/** When bets are accepted again automatically. */
 const barredUntil = (bars: readonly Block[]): string | null => {
   const ends = bars.map(({ until }) => until?.getTime() ?? null);
   return ends.length === 0 || ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))).toISOString();
 };
 
-/** When the next question comes if play goes on without a break. */
+/** When the next reality check comes if play continues without a break. */
 const nextAt = (clock: Clock, everyMinutes: number | null, now: number): string | null =>
   everyMinutes === null || clock.checkId !== null || !isInPlaySession(clock, now)
     ? null
     : new Date(Math.max(now, now + everyMinutes * 60_000 - clock.uncheckedMs)).toISOString();
 
-/** The sitting as the member sees it. One that is over is none, unless a question about it is still open. */
+/** The play session as the member sees it. A finished one is null, unless its reality check is still open. */
 export const getPlayClock = async (
   db: Queryable,
   { currency, ...owner }: PlayOwner & { currency: string },

@@ -11,7 +11,7 @@ type Player = { brandId: string; memberId: string; moves: PlayMove[] };
 
 const keyOf = ({ brandId, memberId }: { brandId: string; memberId: string }): string => `${brandId} ${memberId}`;
 
-/** Members by what they moved, in one order for all. Only main wallets are played from. */
+/** Postings by member, in a fixed order to avoid deadlocks. Only main wallets are played from. */
 const playersOf = (postings: readonly PublishedPosting[], wallets: readonly WalletState[]): Player[] => {
   const main = new Map(wallets.filter(({ purse }) => purse === 'main').map((wallet) => [wallet.walletId, wallet]));
   const players = new Map<string, Player>();
@@ -42,9 +42,8 @@ const lockAll = async (tx: Tx, players: readonly Player[]): Promise<Map<string, 
 };
 
 /**
- * Keeps the clock of everybody who plays, behind the bets and in the order of each wallet. The statements
- * of a batch are as many for a thousand bets as for one; a further one goes to each sitting that begins,
- * and some to each member whose bets are closed.
+ * Updates the play clock of all players from the ledger's postings, in the order of each wallet. A batch of a thousand
+ * bets takes as many statements as one bet, plus one per new play session and some per blocked member.
  */
 export const playClockConsumer = (deps: BlockDeps): PostingsConsumer => ({
   name: 'protection.play_clock',

@@ -1,15 +1,15 @@
 import { looserKeys, mergeProfiles } from './merge-profiles.rules.ts';
 import type { BrandProfile, ProfileKeys } from './profile.types.ts';
 
-/** What loosens holds so long after it was approved (player-protection.md section 1). */
+/** A loosening applies this long after its approval (player-protection.md section 1). */
 const loosenAfterHours = 24;
 
-/** A version that is to be written, and when it holds. */
+/** A version to be written, and when it applies. */
 export type Planned<Value> = { value: Value; afterHours: number };
 
 /**
- * What is tighter holds at once, and what is looser a day later. A change that is both is written twice: now the
- * strictest of what holds and what is wished, and the wish itself when its time has come.
+ * A tightening applies at once, a loosening a day later. A change that does both is written twice: now the strictest of
+ * the current and the requested values, and the requested ones when the wait is over.
  */
 export const planProfile = (before: ProfileKeys | null, next: ProfileKeys): Planned<ProfileKeys>[] => {
   if (before === null || looserKeys(next, before).length === 0) return [{ value: next, afterHours: 0 }];
@@ -21,7 +21,7 @@ export const planProfile = (before: ProfileKeys | null, next: ProfileKeys): Plan
 
 const nameOf = ({ country, code }: BrandProfile): string => `${country} ${code}`;
 
-/** The lists are held against each other by what they come to: `isLooser` says whether anybody is protected less. */
+/** Compares lists by their combined effect: `isLooser` says whether anybody is protected less. */
 export const planList = (
   before: readonly BrandProfile[],
   next: readonly BrandProfile[],
@@ -31,6 +31,6 @@ export const planList = (
   const known = new Set(before.map(nameOf));
   const added = next.filter((each) => !known.has(nameOf(each)));
   const later = { value: [...next], afterHours: loosenAfterHours };
-  // Whoever is under both is under the strictest of them.
+  // A member under both has the strictest of them.
   return added.length > 0 ? [{ value: [...before, ...added], afterHours: 0 }, later] : [later];
 };

@@ -4,6 +4,6 @@ import type { Approvals } from '#platform/ops/approval.types.ts';
 export type ProfileOpsDeps = {
   db: Db;
   approvals: Approvals;
-  /** Names of operators, whom this storey does not know. */
+  /** Names of operators, which a higher layer knows. */
   operatorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

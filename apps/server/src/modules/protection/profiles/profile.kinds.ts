@@ -17,7 +17,7 @@ import {
 } from './profile.store.ts';
 import type { BrandProfile, ProfileKeys } from './profile.types.ts';
 
-/** What the record calls the brand where it is about the whole house. */
+/** The audit brand of group-wide changes. */
 const groupId = 'house';
 
 export const changeProfileKind = 'protection.change_profile';
@@ -32,7 +32,7 @@ const listPayload = z.strictObject({
 });
 export type ListPayload = z.infer<typeof listPayload>;
 
-/** Refuses what is no profile, with the first key that is wrong. */
+/** Refuses an invalid profile, with the first key that is wrong. */
 const readKeys = (keys: unknown): ProfileKeys => {
   const read = profileKeys.safeParse(keys);
   if (read.success) return read.data;
@@ -41,7 +41,7 @@ const readKeys = (keys: unknown): ProfileKeys => {
   throw new Refusal('OPS_VALUE_REFUSED', { details: { field: `keys.${String(field ?? '')}`, why: fault?.code ?? '' } });
 };
 
-/** What differs, key by key, as it lies in the rows. */
+/** The differences by key, as stored. */
 const differenceOf = (before: ProfileKeys, next: ProfileKeys): { before: Json; after: Json } => {
   const [was, will]: [ProfileJson, ProfileJson] = [jsonOf(before), jsonOf(next)];
   const changed = (Object.keys(will) as (keyof ProfileJson)[]).filter(
@@ -58,7 +58,7 @@ const standingProfile = async (db: Queryable, { code, revision }: Pick<ProfilePa
   return standing;
 };
 
-/** Two people change what protects everybody; what loosens holds a day after the second one's yes. */
+/** Changing a profile needs two people; a loosening applies a day after the approval. */
 const changeProfile = (deps: { audit: Audit }): ApprovalKind<ProfilePayload> => ({
   kind: changeProfileKind,
   check: 'approval.settings',

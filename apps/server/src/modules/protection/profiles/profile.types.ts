@@ -5,28 +5,28 @@ export type ProfileOwner = { brandId: string; memberId: string };
 export type CoolingOffOption = (typeof coolingOffOptions)[number];
 export type ExclusionOption = (typeof exclusionOptions)[number];
 
-/** Minor units by currency; `*` is for every currency that is not named. */
+/** Minor units by currency; `*` is for every other currency. */
 export type AmountByCurrency = Readonly<{ '*': bigint } & Record<string, bigint>>;
 
-/** What one version of a profile says. Each key has an order of strictness in `profile-orders.rules.ts`. */
+/** One version of a profile. Each key has an order of strictness in `profile-orders.rules.ts`. */
 export type ProfileKeys = {
   readonly ageMin: number;
-  /** What may not happen before the age is verified; an earlier one includes all later ones. */
+  /** What is not allowed before the age is verified; an earlier one includes all later ones. */
   readonly ageVerifyBefore: 'demo' | 'deposit' | 'play' | 'threshold';
-  /** Sum of deposits from which on the identity must be known. */
+  /** Sum of deposits from which on the identity must be verified. */
   readonly identityThreshold: AmountByCurrency;
   readonly identityDueHours: number;
   readonly limitsIncreaseWaitHours: number;
   readonly coolingOffOptions: readonly CoolingOffOption[];
   readonly exclusionOptions: readonly ExclusionOption[];
   readonly exclusionEarlyEnd: 'never' | 'after_half_a_year' | 'asked';
-  /** Whether an exclusion that is over ends by an act of the member and a wait, or by itself. */
+  /** Whether an expired exclusion ends by a member's request and a wait, or automatically. */
   readonly exclusionAtEnd: 'act' | 'automatic';
   readonly exclusionReturnWaitHours: number;
-  /** The same wait after an exclusion that had no end. */
+  /** The same wait after a permanent exclusion. */
   readonly exclusionForeverReturnWaitHours: number;
   readonly exclusionAllBrands: boolean;
-  /** Whether a family may ask for it, with papers. */
+  /** Whether a family may request it, with documents. */
   readonly exclusionFamily: boolean;
   readonly realityCheckMinutes: {
     readonly default: number;
@@ -57,8 +57,8 @@ export type ProfileKeys = {
 
 export type ProfileSource = { readonly code: string; readonly version: number };
 
-/** What holds for one member: the strictest of every profile that applies, and which ones those are. */
+/** What applies to one member: the strictest of all applicable profiles, and which ones those are. */
 export type PolicyProfile = ProfileKeys & { readonly sources: readonly ProfileSource[] };
 
-/** `*` is every country; of several that apply the strictest of each key holds. */
+/** `*` is every country; of several that apply the strictest of each key counts. */
 export type BrandProfile = { readonly country: string; readonly code: string };

@@ -9,14 +9,14 @@ import { putRestriction } from './put-restriction.ts';
 import { judgeReturn, returnWaitMs } from './restriction.rules.ts';
 import type { RestrictDeps, Restriction, RestrictionOwner } from './restriction.types.ts';
 
-/** What holds for a person: the strictest of what holds for each of their accounts. */
+/** What applies to a person: the strictest of the profiles of all their accounts. */
 export const profileOfPerson = async (tx: Tx, accounts: readonly RestrictionOwner[]): Promise<ProfileKeys> => {
   const [first, ...more] = await Promise.all(accounts.map((account) => profileFor(tx, account)));
-  if (first === undefined) throw new Error('nobody has no profile');
+  if (first === undefined) throw new Error('a person without accounts has no profile');
   return mergeProfiles(first, ...more);
 };
 
-/** The last wait begins. */
+/** Starts the last wait. */
 export const beginWait = async (
   tx: Tx,
   { standing, profile, now }: { standing: Restriction; profile: ProfileKeys; now: Date },
@@ -29,9 +29,9 @@ export const beginWait = async (
 };
 
 /**
- * A member asks to come back, for every account that is restricted as the same person. Of an exclusion that is over
- * the last wait begins at once; an early end, where the profile has one, waits for the house's answer first, which
- * may only be more protection.
+ * A member requests to return, for every account restricted as the same person. After an expired exclusion the last
+ * wait starts at once; an early end, where the profile allows it, waits for an operator's review first, which can only
+ * extend the protection.
  */
 export const askReturn = async (tx: Tx, owner: RestrictionOwner, reason: string, deps: RestrictDeps): Promise<void> => {
   const accounts = await lockAccounts(tx, await accountsTogether(tx, [owner]));

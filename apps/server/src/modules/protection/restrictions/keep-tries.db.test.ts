@@ -46,7 +46,7 @@ const publishedEvents = async (): Promise<string[]> => {
   return rows.map(({ after }) => after);
 };
 
-it('of fifty tries at once each act leaves one row, and everybody is refused as before', async () => {
+it('fifty concurrent attempts leave one row per kind, and everybody is refused as before', async () => {
   const acts: ProtectedAct[] = ['play', 'demo', 'deposit', 'vendor_transfer'];
   const refusal = stop(['excluded']);
   const thrown = await Promise.all(Array.from({ length: 50 }, (_, turn) => attempt(acts[turn % 4] ?? 'play', refusal)));
@@ -56,7 +56,7 @@ it('of fifty tries at once each act leaves one row, and everybody is refused as 
   );
 });
 
-it('tells of it again in another hour', async () => {
+it('an attempt is recorded again in another hour', async () => {
   await attempt('deposit', stop(['cooling_off']));
   await ahead('1 hour');
   await attempt('deposit', stop(['cooling_off']));
@@ -64,16 +64,16 @@ it('tells of it again in another hour', async () => {
 });
 
 it.each([
-  ['a pause of the evening', stop(['reality_check', 'session_time'])],
-  ['papers that are asked for', stop([], 'identity')],
+  ['a pause of the play clock', stop(['reality_check', 'session_time'])],
+  ['requested documents', stop([], 'identity')],
   ['another refusal', new Refusal('CASHIER_PROVIDER_SILENT')],
   ['a fault', new Error('the database is gone')],
-])('keeps nothing of %s', async (_what, error) => {
+])('records nothing for %s', async (_what, error) => {
   expect(await attempt('play', error)).toBe(error);
   expect(await publishedEvents()).toEqual([]);
 });
 
-it('names the lasting bars alone, and keeps nothing of what was done', async () => {
+it('stores the lasting blocks alone, and nothing about the content of the attempt', async () => {
   await attempt('play', stop(['day_time', 'excluded']));
   expect(await publishedEvents()).toEqual(['{"act":"play","bars":["excluded"]}']);
   const { brandId, memberId } = member;

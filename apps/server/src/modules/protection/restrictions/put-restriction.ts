@@ -23,15 +23,15 @@ const stepOf = (next: Restriction, { by, operatorId, reason, at }: By): Restrict
 });
 
 /**
- * Writes how a member is restricted from now on, with all that follows from it: bets rest, the register knows the
- * person, games end, lists tell of it. The caller holds the member's bars. Whole or not at all.
+ * Writes a member's restriction with its consequences: bets are blocked, the exclusion register is updated, games end,
+ * an event is published. The caller holds the member's blocks. All or nothing.
  */
 export const putRestriction = async (
   tx: Tx,
   { before, next, by }: { before: Restriction | null; next: Restriction; by: By },
   deps: RestrictDeps,
 ): Promise<void> => {
-  // What another account of the same person has is taken over as it stands there, wherever on its way.
+  // The restriction of another account of the same person is copied in its current state.
   assert(
     by.by === 'register' || mayMove(before?.state ?? 'none', next.state),
     `nobody moves from ${before?.state} to ${next.state}`,
@@ -44,11 +44,11 @@ export const putRestriction = async (
     await liftBlock(tx, { ...next, reason: blockOf(before.state) }, deps);
   if (reason === 'excluded') await deps.showExcluded(tx, next, true);
   await writeFingerprints(tx, next, fingerprintsOf(await deps.identifiersOf(tx, next), deps));
-  // The way back is no more protection than before, and nothing to tell everybody.
+  // The return wait is no new protection, so nothing is published.
   if (next.state === 'cooling_off' || next.state === 'excluded') await deps.outbox.add(tx, restrictedEvent(next));
 };
 
-/** Takes a restriction away with all that came with it. The database keeps it from being early. */
+/** Removes a restriction with its consequences. The database refuses it before its time. */
 const removeRestriction = async (tx: Tx, standing: Restriction, by: By, deps: RestrictDeps): Promise<void> => {
   await deleteRestriction(tx, standing);
   await insertStep(tx, standing, { ...stepOf(standing, by), state: 'none', until: null });
@@ -57,15 +57,15 @@ const removeRestriction = async (tx: Tx, standing: Restriction, by: By, deps: Re
   if (blockOf(standing.state) === 'excluded') await deps.showExcluded(tx, standing, false);
 };
 
-/** Ends a restriction whose time is over. The caller holds the member's bars. */
+/** Ends a restriction whose time is over. The caller holds the member's blocks. */
 export const endRestriction = async (tx: Tx, standing: Restriction, at: Date, deps: RestrictDeps): Promise<void> => {
   assert(mayMove(standing.state, 'none'), `nobody is released from ${standing.state}`);
   await removeRestriction(tx, standing, { by: 'time', operatorId: null, reason: '', at }, deps);
 };
 
 /**
- * Takes away what a match put on somebody who is not that person, wherever on its way it stands. The caller holds the
- * member's bars and has released the match in this transaction.
+ * Removes what a match put on the wrong person, in any state. The caller holds the member's blocks and has released the
+ * match in this transaction.
  */
 export const undoRestriction = async (
   tx: Tx,
@@ -73,6 +73,6 @@ export const undoRestriction = async (
   { operatorId, reason, at }: Omit<By, 'by'>,
   deps: RestrictDeps,
 ): Promise<void> => {
-  assert(standing.matchId !== null, 'what somebody wished for is not undone');
+  assert(standing.matchId !== null, 'only a restriction by a match can be removed');
   await removeRestriction(tx, standing, { by: 'house', operatorId, reason, at }, deps);
 };

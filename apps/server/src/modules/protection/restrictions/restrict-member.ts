@@ -13,8 +13,8 @@ type Input = z.output<(typeof opsRestrictMemberEndpoint)['schema']['body']>;
 const coolingOffOptions: readonly RestrictionOption[] = ['24h', '7d', '30d', '6w'];
 
 /**
- * The house gives a member rest, or excludes them. What would not be longer or stronger than what stands is refused:
- * an operator has no way to shorten anything.
+ * An operator sets a break or an exclusion. It must be longer or stronger than the current one: an operator cannot
+ * shorten anything.
  */
 export const restrictMember = (
   owner: RestrictionOwner,

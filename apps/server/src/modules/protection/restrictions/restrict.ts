@@ -28,13 +28,13 @@ export type RestrictInput = {
   reason: string;
 };
 
-/** What the house or a family asked for stays so, whoever makes it longer. */
+/** A restriction by an operator or the family keeps its origin, whoever extends it. */
 const restrictedByOf = (standing: Restriction | null, by: RestrictedBy): RestrictedBy =>
   standing?.by === 'house' || standing?.by === 'family' ? standing.by : by;
 
 type Account = RestrictionOwner & { fingerprints: readonly IdentityFingerprint[] };
 
-/** Why an account is restricted along with another: for a person to look at, who may find that it is somebody else's. */
+/** Why an account is restricted along with another, for a review that may find that it is somebody else's. */
 const keepShared = async (
   tx: Tx,
   { owner, own, personId }: { owner: Account; own: RestrictionOwner; personId: string },
@@ -47,11 +47,10 @@ const keepShared = async (
 };
 
 /**
- * Restricts a member in the caller's transaction, and with them every account that is known to be the same person's.
- * It takes effect at once and is never refused for being asked twice: what stands for as long or longer stays as it is.
- * Answers whether the member's own account is restricted more than before.
- *
- * The order of locks: what the limits of the accounts are kept in, their bars, their wallets; accounts by brand and id.
+ * Restricts a member and every account known to be the same person's, in the caller's transaction. It takes effect at
+ * once and is idempotent: an equal or longer restriction stays as it is. Returns whether the member's own account is
+ * restricted more than before. Lock order: the limits of the accounts, their blocks, their wallets; accounts by brand
+ * and id.
  */
 export const restrict = async (
   tx: Tx,
@@ -77,7 +76,7 @@ export const restrict = async (
     const isOwn = account.brandId === owner.brandId && account.memberId === owner.memberId;
     const tightened = tighten(standing, { state, until });
     if (tightened === null) {
-      // It holds should the match turn out to be wrong: a wish is never lost behind somebody else's.
+      // Saved in case the match turns out to be wrong, so that the member's own request is never lost behind it.
       if (isOwn && standing?.matchId != null)
         await insertRestrictionRequest(tx, owner, { state, option, until, by, at: now });
       if (standing !== null && standing.personId !== personId) await writeRestriction(tx, { ...standing, personId });

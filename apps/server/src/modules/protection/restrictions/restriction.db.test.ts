@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Drives the clock of deadlines, as only the owner may. */
+/** Advances the database clock, which only the owner may do. */
 const ahead = (interval: string) => owner.query('update platform.clock_shift set ahead = $1::interval', [interval]);
 
 let member: TestMember;
@@ -93,8 +93,8 @@ const underProfile = async (code: string): Promise<void> => {
   );
 };
 
-describe('rest', () => {
-  it('stops bets at once, is told, and ends by itself when its time is over', async () => {
+describe('a break', () => {
+  it('blocks bets at once, is published, and ends by itself when its time is over', async () => {
     await choose('cooling_off', '24h');
     expect(await standing()).toMatchObject({ state: 'cooling_off', by: 'member', profile: 'generic@1' });
     expect([await blocksOf(), await isBarred(), await eventsOf(member)]).toEqual([
@@ -102,7 +102,7 @@ describe('rest', () => {
       true,
       ['cooling_off'],
     ]);
-    // Who only rests is no excluded member in the lists.
+    // A member on a break is not listed as excluded.
     expect(shown.size).toBe(0);
     await ahead('23 hours 59 minutes');
     await endDueRestrictions(deps);
@@ -131,8 +131,8 @@ describe('rest', () => {
   });
 });
 
-describe('exclusion', () => {
-  it('takes the place of rest, marks the person, and shows in the lists', async () => {
+describe('an exclusion', () => {
+  it('replaces a break, registers the person, and is shown in the lists', async () => {
     known.set(member.memberId, { phone: { value: '+84912345678', isProved: true } });
     await choose('cooling_off', '24h');
     await choose('excluded', '6m');
@@ -143,7 +143,7 @@ describe('exclusion', () => {
     expect(rows).toEqual([{ kind: 'phone' }]);
   });
 
-  it('does not end by time; after its end it takes an act and a day', async () => {
+  it('does not end by time; after its end it needs a request and a day', async () => {
     await choose('excluded', '6m');
     expect(await codeOf(comeBack())).toBe('PROTECTION_TOO_EARLY');
     await ahead('7 months');
@@ -159,11 +159,11 @@ describe('exclusion', () => {
     await endDueRestrictions(deps);
     expect([await standing(), await isBarred(), shown.get(member.memberId)]).toEqual([null, false, false]);
     expect(await statesOf()).toEqual(['none time', 'return_wait member', 'return_requested member', 'excluded member']);
-    // The way back is told to nobody as a new restriction.
+    // The return wait is not published as a new restriction.
     expect(await eventsOf(member)).toEqual(['excluded']);
   });
 
-  it('for ever has no end under a profile without an early one', async () => {
+  it('that is permanent has no end under a profile without an early one', async () => {
     await choose('excluded', 'forever');
     await ahead('50 years');
     expect(await codeOf(comeBack())).toBe('PROTECTION_TOO_EARLY');
@@ -171,7 +171,7 @@ describe('exclusion', () => {
     expect(await isBarred()).toBe(true);
   });
 
-  it('of a profile with an early end waits for the house’s answer and then a week, and may be renewed meanwhile', async () => {
+  it('of a profile with an early end waits for an operator’s review and then a week, and may be renewed meanwhile', async () => {
     await underProfile('mt');
     await choose('excluded', 'forever');
     await comeBack(member, 'I feel better');
@@ -183,12 +183,12 @@ describe('exclusion', () => {
     await endDueRestrictions(deps);
     expect(await standing()).toMatchObject({ state: 'return_wait' });
     await choose('excluded', '6m');
-    // For ever stays for ever, and the way back begins anew.
+    // Permanent stays permanent, and the return starts over.
     expect(await standing()).toMatchObject({ state: 'excluded', until: null, returnAskedAt: null });
     await underProfile('generic');
   });
 
-  it('of a profile where it is lifted by itself, is', async () => {
+  it('ends automatically where the profile says so', async () => {
     await underProfile('ph');
     await choose('excluded', '6m');
     await ahead('7 months');
@@ -197,7 +197,7 @@ describe('exclusion', () => {
     await underProfile('generic');
   });
 
-  it('by the house stays the house’s, also when the member makes it longer: it has no early end', async () => {
+  it('by an operator keeps its origin, even when the member extends it: it has no early end', async () => {
     await underProfile('mt');
     const input = { state: 'excluded', option: '6m', by: 'house', operatorId: null, reason: 'case 7' } as const;
     await database.db.transaction((tx) => restrict(tx, of(member), input, deps));
@@ -207,7 +207,7 @@ describe('exclusion', () => {
     await underProfile('generic');
   });
 
-  it('is kept by the database itself: nobody shortens, weakens or removes it', async () => {
+  it('is protected by the database itself: nobody shortens, weakens or removes it', async () => {
     await choose('excluded', '6m');
     const asApp = (text: string) => codeOf(database.db.pool.query(text, [member.memberId]));
     for (const change of [
@@ -220,7 +220,7 @@ describe('exclusion', () => {
     expect(await asApp(`update protection.restriction_step set reason = 'x' where member_id = $1`)).toContain('denied');
   });
 
-  it('asked for ten times at once is one exclusion', async () => {
+  it('requested ten times at once is one exclusion', async () => {
     await Promise.all(Array.from({ length: 10 }, () => choose('excluded', '5y')));
     expect(await blocksOf()).toEqual(['excluded']);
     expect((await standing())?.state).toBe('excluded');
@@ -230,7 +230,7 @@ describe('exclusion', () => {
 describe('a person with several accounts', () => {
   const phone = { phone: { value: '+84912000111', isProved: true } };
 
-  it('is excluded at all of them, and comes back to all of them together', async () => {
+  it('is excluded at all of them, and returns to all of them together', async () => {
     const other = await openTestMember(database.db, { brandId: 'harbour', currency: 'EUR' });
     deps.accountsOf = async () => [member, other].map(of);
     known.set(member.memberId, phone);
@@ -244,12 +244,12 @@ describe('a person with several accounts', () => {
     await ahead('7 months 25 hours');
     await endDueRestrictions(deps);
     expect([await standing(), await standing(other)]).toEqual([null, null]);
-    // Nothing of either holds the other back.
+    // Neither account holds the other back.
     await screenMember(of(member), { act: 'login' }, deps);
     expect(await standing()).toBeNull();
   });
 
-  it('is known again at another brand by what was proved, and the account is restricted as the first one is', async () => {
+  it('is recognised at another brand by verified data, and the account is restricted as the first one is', async () => {
     known.set(member.memberId, { email: { value: 'ann.ember@gmail.com', isProved: true } });
     await choose('excluded', '1y');
     const other = await openTestMember(database.db, { brandId: 'harbour', currency: 'EUR' });
@@ -269,7 +269,7 @@ describe('a person with several accounts', () => {
     ).toBe(1);
   });
 
-  it('is not somebody who has the same device, or whose number the excluded one only claimed', async () => {
+  it('is not somebody with the same device, or whose number the excluded member only claimed', async () => {
     known.set(member.memberId, { phone: { value: '+84912000222', isProved: false }, deviceIds: ['d-1'] });
     await choose('excluded', '1y');
     const other = await openTestMember(database.db);
@@ -279,8 +279,8 @@ describe('a person with several accounts', () => {
   });
 });
 
-describe('what others ask', () => {
-  it('of many members: those who rest or are excluded', async () => {
+describe('queries of other modules', () => {
+  it('return those of many members who are on a break or excluded', async () => {
     const free = await openTestMember(database.db);
     await choose('cooling_off', '24h');
     const { brandId, memberId } = member;
@@ -296,7 +296,7 @@ describe('what others ask', () => {
     ]);
   });
 
-  it('of a moment long past: whether what was done then counts', async () => {
+  it('return whether a member was restricted at a past moment', async () => {
     const before = new Date();
     await choose('cooling_off', '24h');
     const during = (await standing())?.since ?? before;
@@ -308,8 +308,8 @@ describe('what others ask', () => {
   });
 });
 
-describe('the profiles that came with the house', () => {
-  it('are whole, and say what section 2 says', async () => {
+describe('the built-in profiles', () => {
+  it('are complete, and match section 2', async () => {
     const { rows } = await database.db.pool.query<{ code: string; keys: unknown }>(
       'select code, keys from protection.policy_profile where version = 1',
     );
@@ -320,7 +320,7 @@ describe('the profiles that came with the house', () => {
     expect(all.get('ph')).toMatchObject({ ageMin: 21, exclusionAtEnd: 'automatic', exclusionFamily: true });
   });
 
-  it('hold by country, the strictest of each key, once their time has come', async () => {
+  it('apply by country, the strictest of each key, once their time has come', async () => {
     const put = (revision: number, list: object[], effective: string) =>
       database.db.pool.query(
         `insert into protection.brand_profile (brand_id, revision, profiles, effective_at)

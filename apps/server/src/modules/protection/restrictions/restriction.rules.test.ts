@@ -39,7 +39,7 @@ const standing = (more: Partial<Restriction> = {}): Restriction => ({
 });
 
 const ends = fc.option(fc.date({ min: at('2026-01-01'), max: at('2040-01-01'), noInvalidDate: true }), { nil: null });
-/** As the table keeps it: somebody who only rests has an end. */
+/** As stored: a break always has an end. */
 const standings = fc
   .record({ state: fc.constantFrom(...states), until: ends })
   .map(({ state, until }) => ({ state, until: state === 'cooling_off' ? (until ?? now) : until }));
@@ -50,7 +50,7 @@ const requests = fc
 const ms = (until: Date | null): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
 const strength = (state: RestrictionState): number => (state === 'cooling_off' ? 0 : 1);
 
-describe('the moves of a restriction', () => {
+describe('the transitions of a restriction', () => {
   const all = ['none', ...states] as const;
   const allowed = [
     'none>cooling_off',
@@ -70,13 +70,13 @@ describe('the moves of a restriction', () => {
     expect(mayMove(from, to)).toBe(allowed.includes(`${from}>${to}`));
   });
 
-  it('know every state', () => {
+  it('cover every state', () => {
     expect(Object.keys(restrictionMoves).toSorted()).toEqual([...all].toSorted());
   });
 });
 
 describe('more protection', () => {
-  it('is never shorter and never weaker than what stood, whatever is wished', () => {
+  it('is never shorter and never weaker than before, whatever is requested', () => {
     fc.assert(
       fc.property(standings, requests, (before, input) => {
         const after = tighten(before, input) ?? before;
@@ -87,7 +87,7 @@ describe('more protection', () => {
     );
   });
 
-  it('stays so over any row of wishes, and a second time changes nothing', () => {
+  it('stays so over any series of requests, and repeating one changes nothing', () => {
     fc.assert(
       fc.property(fc.array(requests, { maxLength: 12 }), (row) => {
         let before: { state: RestrictionState; until: Date | null } | null = null;
@@ -132,14 +132,14 @@ describe('the end of an option', () => {
     ['5y', '2031-03-04'],
   ] as const)('%s', (option, end) => expect(endOf(option, now)).toEqual(at(end)));
 
-  it('for ever is none', () => expect(endOf('forever', now)).toBeNull());
+  it('that is permanent is null', () => expect(endOf('forever', now)).toBeNull());
 
   it('falls on the last day of a month that is too short', () => {
     expect(endOf('6m', at('2026-08-31'))).toEqual(at('2027-02-28'));
     expect(endOf('1y', at('2028-02-29'))).toEqual(at('2029-02-28'));
   });
 
-  it('is later the longer the option is called', () => {
+  it('is later the longer the option is', () => {
     fc.assert(
       fc.property(fc.date({ min: at('2026-01-01'), max: at('2060-01-01'), noInvalidDate: true }), (moment) => {
         const all = options.map((option) => ms(endOf(option, moment)));
@@ -150,7 +150,7 @@ describe('the end of an option', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning', () => {
   const never = { exclusionEarlyEnd: 'never' } as const;
   const half = { exclusionEarlyEnd: 'after_half_a_year' } as const;
   const asked = { exclusionEarlyEnd: 'asked' } as const;
@@ -163,8 +163,8 @@ describe('coming back', () => {
     ['early from one without end', standing({ until: null }), asked, at('2026-01-02'), 'early'],
     ['within half a year', standing({ until: at('2031-01-01') }), half, at('2026-06-30'), 'no'],
     ['after half a year', standing({ until: at('2031-01-01') }), half, at('2026-07-01'), 'early'],
-    ['early from what the house decided', standing({ by: 'house' }), asked, at('2026-01-02'), 'no'],
-    ['early from what a family asked for', standing({ by: 'family' }), asked, at('2026-01-02'), 'no'],
+    ['early from an operator’s decision', standing({ by: 'house' }), asked, at('2026-01-02'), 'no'],
+    ['early from a family’s request', standing({ by: 'family' }), asked, at('2026-01-02'), 'no'],
     ['from rest', standing({ state: 'cooling_off' }), asked, at('2027-01-01'), 'no'],
     ['twice', standing({ state: 'return_wait', returnAskedAt: now, returnsAt: now }), asked, at('2027-01-01'), 'no'],
   ] as const)('%s', (_, before, profile, moment, response) => {
@@ -172,13 +172,13 @@ describe('coming back', () => {
     expect(verdict.ok ? (verdict.isEarly ? 'early' : 'yes') : 'no').toBe(response);
   });
 
-  it('says from when it is possible', () => {
+  it('has an earliest date', () => {
     expect(returnFrom(standing(), never)).toEqual(at('2026-07-01'));
     expect(returnFrom(standing({ until: null }), never)).toBeNull();
     expect(returnFrom(standing({ until: null }), half)).toEqual(at('2026-07-01'));
   });
 
-  it('waits longer after one that had no end', () => {
+  it('waits longer after a permanent one', () => {
     const profile = { exclusionReturnWaitHours: 24, exclusionForeverReturnWaitHours: 168 };
     expect(returnWaitMs(standing(), profile)).toBe(24 * hour);
     expect(returnWaitMs(standing({ until: null }), profile)).toBe(168 * hour);
@@ -193,7 +193,7 @@ describe('time alone', () => {
     ['ends one that ends itself', standing({ endsItself: true }), at('2026-07-01'), 'none'],
     ['ends none that has no end', standing({ endsItself: true, until: null }), at('2090-07-01'), null],
     ['ends the last wait', standing(waits), at('2026-03-05'), 'none'],
-    ['begins the last wait when the house has not answered', asking(), at('2026-03-11'), 'return_wait'],
+    ['begins the last wait when no operator has reviewed it', asking(), at('2026-03-11'), 'return_wait'],
   ] as const)('%s, and not a second before', (_, before, moment, after) => {
     expect(afterTime(before, moment)).toBe(after);
     const due = nextStepAt(before);
@@ -204,10 +204,10 @@ describe('time alone', () => {
   }
 });
 
-describe('of what was wished for behind a match', () => {
+describe('the requests saved behind a match', () => {
   const input = (state: 'cooling_off' | 'excluded', until: Date | null) => ({ state, until });
 
-  it('the strongest holds that is not over', () => {
+  it('yield the strongest that is not over', () => {
     const coolingOff = input('cooling_off', at('2026-03-11'));
     const year = input('excluded', at('2027-03-04'));
     const forever = input('excluded', null);

@@ -5,10 +5,10 @@ import type { Restriction, RestrictionOption, RestrictionRequest, RestrictionSta
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long the house has to answer somebody who asks for an early end (player-protection.md section 2). */
+/** How long an operator has to review a request for an early end (player-protection.md section 2). */
 export const answerDays = 7;
 
-/** So many months later, on the same day of the month or the last one it has. */
+/** So many months later, on the same day of the month or its last one. */
 const monthsAfter = (at: Date, months: number): Date => {
   const later = new Date(at);
   later.setUTCDate(1);
@@ -21,7 +21,7 @@ const monthsAfter = (at: Date, months: number): Date => {
 const days = { '24h': 1, '7d': 7, '30d': 30, '6w': 42 } as const;
 const months = { '6m': 6, '1y': 12, '5y': 60 } as const;
 
-/** When an option that is chosen now is over; null: never. */
+/** When an option that is chosen now ends; null: never. */
 export const endOf = (option: RestrictionOption, now: Date): Date | null => {
   if (option === 'forever') return null;
   return option in days
@@ -29,7 +29,7 @@ export const endOf = (option: RestrictionOption, now: Date): Date | null => {
     : monthsAfter(now, months[option as keyof typeof months]);
 };
 
-/** Whether one end lies behind another; for ever lies behind all. */
+/** Whether one end is later than another; permanent is later than all. */
 const isLater = (one: Date | null, other: Date | null): boolean =>
   other !== null && (one === null || one.getTime() > other.getTime());
 
@@ -38,8 +38,8 @@ const laterOf = (one: Date | null, other: Date | null): Date | null => (isLater(
 type Standing = Pick<Restriction, 'state' | 'until'>;
 
 /**
- * What a wish for more protection makes of what stands; null: it stands already, for as long or longer. Nothing that
- * comes out is shorter or weaker than what went in.
+ * Applies a request for more protection to the current restriction; null: it is covered already. The result is never
+ * shorter or weaker than before.
  */
 export const tighten = (
   standing: Standing | null,
@@ -54,7 +54,7 @@ export const tighten = (
   return { state: 'excluded', until: laterOf(input.until, standing.until) };
 };
 
-/** The strongest of what was wished for and still holds; null: nothing does. */
+/** The strongest saved request that still applies; null: none does. */
 export const strongestRequest = <Requested extends Pick<RestrictionRequest, 'state' | 'until'>>(
   requests: readonly Requested[],
   now: Date,
@@ -65,7 +65,7 @@ export const strongestRequest = <Requested extends Pick<RestrictionRequest, 'sta
 
 type Ended = Pick<Restriction, 'state' | 'until' | 'since' | 'by'>;
 
-/** From when an end may be asked for; null: never. What the house or a family asked for has no early end. */
+/** From when a return may be requested; null: never. A restriction by an operator or the family has no early end. */
 export const returnFrom = (
   { state, until, since, by }: Ended,
   { exclusionEarlyEnd }: Pick<ProfileKeys, 'exclusionEarlyEnd'>,
@@ -76,7 +76,7 @@ export const returnFrom = (
   return isLater(until, early) ? early : until;
 };
 
-/** Whether somebody may ask to come back now, and whether the exclusion is over by then or is ended early. */
+/** Whether a return may be requested now, and whether the exclusion is over by then or ended early. */
 export const judgeReturn = (
   standing: Ended,
   profile: Pick<ProfileKeys, 'exclusionEarlyEnd'>,
@@ -87,13 +87,13 @@ export const judgeReturn = (
   return { ok: true, isEarly: standing.until === null || now < standing.until };
 };
 
-/** How long the last wait is; longer after an exclusion that had no end. */
+/** How long the last wait is; longer after a permanent exclusion. */
 export const returnWaitMs = (
   { until }: Pick<Restriction, 'until'>,
   profile: Pick<ProfileKeys, 'exclusionReturnWaitHours' | 'exclusionForeverReturnWaitHours'>,
 ): number => hourMs * (until === null ? profile.exclusionForeverReturnWaitHours : profile.exclusionReturnWaitHours);
 
-/** When the next step comes by itself; null: only by an act. */
+/** When the next step comes automatically; null: only by a request. */
 export const nextStepAt = ({
   state,
   until,
@@ -108,13 +108,13 @@ export const nextStepAt = ({
   return endsItself ? until : null;
 };
 
-/** What time alone makes of it; null: nothing yet. */
+/** The automatic transition that is due; null: none yet. */
 export const afterTime = (standing: Parameters<typeof nextStepAt>[0], now: Date): 'none' | 'return_wait' | null => {
   const at = nextStepAt(standing);
   if (at === null || now < at) return null;
   return standing.state === 'return_requested' ? 'return_wait' : 'none';
 };
 
-/** Which bar a state keeps raised. Whoever is on the way back is still excluded. */
+/** Which block a state keeps raised. A returning member is still excluded. */
 export const blockOf = (state: RestrictionState): Extract<BlockReason, 'cooling_off' | 'excluded'> =>
   state === 'cooling_off' ? 'cooling_off' : 'excluded';

@@ -30,7 +30,7 @@ export const restrictionOf = (row: Selectable<ProtectionRestriction>): Restricti
   profile: row.profile,
 });
 
-/** Every account of these persons that is restricted. */
+/** Every restricted account of these persons. */
 export const readPersons = async (db: Queryable, personIds: readonly string[]): Promise<Restriction[]> => {
   if (personIds.length === 0) return [];
   const rows = await db
@@ -56,7 +56,7 @@ const columnsOf = (standing: Restriction) => ({
   profile: standing.profile,
 });
 
-/** Writes what stands now. The database refuses what would be shorter or weaker than before. */
+/** Writes the current restriction. The database refuses a shorter or weaker one. */
 export const writeRestriction = async (tx: Tx, standing: Restriction): Promise<void> => {
   const columns = columnsOf(standing);
   await tx
@@ -66,7 +66,7 @@ export const writeRestriction = async (tx: Tx, standing: Restriction): Promise<v
     .execute();
 };
 
-/** The database refuses it before its time is over, unless the match behind it was released in this transaction. */
+/** The database refuses it before its time is over, unless its match was released in this transaction. */
 export const deleteRestriction = async (tx: Tx, { brandId, memberId }: RestrictionOwner): Promise<void> => {
   await tx
     .deleteFrom('protection.restriction')
@@ -75,7 +75,7 @@ export const deleteRestriction = async (tx: Tx, { brandId, memberId }: Restricti
     .execute();
 };
 
-/** Keeps the step for good: the table takes no change. */
+/** Appends the step; the table is immutable. */
 export const insertStep = async (tx: Tx, owner: RestrictionOwner, step: RestrictionStep): Promise<void> => {
   await tx
     .insertInto('protection.restriction_step')
@@ -95,7 +95,7 @@ export const insertStep = async (tx: Tx, owner: RestrictionOwner, step: Restrict
     .execute();
 };
 
-/** Keeps that somebody tried in this hour. False: it is kept already. */
+/** Records an attempt once per hour. False: it is recorded already. */
 export const insertTry = async (
   tx: Tx,
   { brandId, memberId, act }: RestrictionOwner & { act: string },
@@ -118,7 +118,7 @@ export const insertRestrictionRequest = async (
     .execute();
 };
 
-/** What a member was wished since a moment, oldest first. */
+/** Requests saved for a member since a moment, oldest first. */
 export const readRestrictionRequests = async (
   tx: Tx,
   { brandId, memberId }: RestrictionOwner,
@@ -166,7 +166,7 @@ export const readSteps = async (db: Queryable, { brandId, memberId }: Restrictio
   }));
 };
 
-/** Restrictions whose next step time alone brings, oldest first; locks nothing, so whoever takes one looks again. */
+/** Restrictions whose automatic step is due, oldest first; locks nothing, so the caller checks again. */
 export const readDue = async (db: Queryable, max: number): Promise<RestrictionOwner[]> => {
   const { rows } = await sql<RestrictionOwner>`
     select brand_id as "brandId", member_id as "memberId" from protection.restriction
@@ -178,7 +178,7 @@ export const readDue = async (db: Queryable, max: number): Promise<RestrictionOw
   return rows;
 };
 
-/** Whether the member of a column is restricted, in whatever way, as SQL for a statement that goes over many of them. */
+/** SQL condition for bulk statements: whether the member of a column is restricted in any way. */
 export const restrictedSql = ({
   brandId,
   memberId,
@@ -188,7 +188,7 @@ export const restrictedSql = ({
 }): RawBuilder<boolean> => sql<boolean>`
   exists (select from protection.restriction r where r.brand_id = ${brandId} and r.member_id = ${memberId})`;
 
-/** In which state a member was at a moment, by the record; `none` before the first step. */
+/** A member's state at a moment, by the history; `none` before the first step. */
 export const readStateAt = async (
   db: Queryable,
   { brandId, memberId }: RestrictionOwner,
@@ -207,7 +207,7 @@ export const readStateAt = async (
   return (row?.state ?? 'none') as RestrictionStep['state'];
 };
 
-/** A page of those who are restricted at a brand, newest first. */
+/** A page of restricted members of a brand, newest first. */
 export const readRestricted = async (
   db: Queryable,
   {
@@ -229,7 +229,7 @@ export const readRestricted = async (
     before === null
       ? sql`true`
       : sql`(since, member_id) ${isOldestFirst ? sql`>` : sql`<`} (${before.since}::timestamptz, ${before.memberId}::uuid)`;
-  // The text keeps the microseconds, which a Date would cut: a page would show its last row again.
+  // As text to keep the microseconds, which a Date would cut: a page would repeat its last row.
   const { rows } = await sql<Selectable<ProtectionRestriction> & { since_text: string }>`
     select *, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text
     from protection.restriction

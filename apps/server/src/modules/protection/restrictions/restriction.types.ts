@@ -9,27 +9,27 @@ export type RestrictionOwner = { brandId: string; memberId: string };
 export type RestrictionState = (typeof restrictionStates)[number];
 export type RestrictionOption = (typeof coolingOffOptions)[number] | (typeof exclusionOptions)[number];
 
-/** Who wished for it; `register`: another account of the same person has it. */
+/** Who requested it; `register`: copied from another account of the same person. */
 export type RestrictedBy = 'member' | 'house' | 'family' | 'register';
 
-/** How a member is restricted now. */
+/** A member's current restriction. */
 export type Restriction = RestrictionOwner & {
-  /** The same for every account that is known to be one person's. */
+  /** The same for every account known to be one person's. */
   personId: string;
   state: RestrictionState;
   option: RestrictionOption;
   since: Date;
-  /** Null: for ever. */
+  /** Null: permanent. */
   until: Date | null;
   returnAskedAt: Date | null;
   returnsAt: Date | null;
   by: RestrictedBy;
-  /** Which match put it there; null: somebody's own wish. */
+  /** The match that caused it; null: requested by somebody. */
   matchId: string | null;
   isGroupWide: boolean;
-  /** Whether it is over when its time is, without anybody's act. */
+  /** Whether it ends automatically when its time is over. */
   endsItself: boolean;
-  /** `code@version` of what it was decided under. */
+  /** `code@version` of the profile it was decided under. */
   profile: string;
 };
 
@@ -44,22 +44,22 @@ export type RestrictionStep = {
   profile: string;
 };
 
-/** What was wished for while a match restricted the member for longer. */
+/** Requested while a match restricted the member for longer. */
 export type DeferredRestriction = RestrictionRequest & { by: Exclude<RestrictedBy, 'register'>; at: Date };
 
-/** What is wished for: rest or exclusion, and until when. */
+/** The requested break or exclusion, and until when. */
 export type RestrictionRequest = { state: 'cooling_off' | 'excluded'; option: RestrictionOption; until: Date | null };
 
 /**
- * What modules above know (`restrictingOf` puts it together). Everything runs in the transaction of the
- * restriction: it is whole or not there at all.
+ * Provided by higher modules (`restrictingOf` composes it). Everything runs in the transaction of the restriction: all
+ * or nothing.
  */
 export type RestrictPorts = {
-  /** Shows the exclusion, or its end, in the member's own row, so that lists of members tell of it. */
+  /** Writes the exclusion or its end to the member's row, so that member lists show it. */
   showExcluded: (tx: Tx, owner: RestrictionOwner, isExcluded: boolean) => Promise<void>;
-  /** Everything that a member is known by. */
+  /** All fingerprints of a member. */
   identifiersOf: (db: Queryable, owner: RestrictionOwner) => Promise<Identifiers>;
-  /** Accounts, at whichever brand, that have a verified contact or a provider's login of these. */
+  /** Accounts of any brand with one of these verified contacts or provider logins. */
   accountsOf: (db: Queryable, identifiers: Identifiers) => Promise<RestrictionOwner[]>;
 };
 

@@ -5,13 +5,13 @@ import { isFiltered, type RowFilter } from './row-filter.sql.ts';
 /** `count`: how many fit, where finding the page has told it. */
 export type FoundPage = { rows: ListRow[]; isFew: boolean; count: number | null };
 
-/** Named one by one, they are few, wherever in the order they stand. */
+/** A filter by ids has few matches. */
 const namesSome = ({ memberIds }: RowFilter): boolean => memberIds !== undefined && memberIds.length > 0;
 
 /**
- * A page of the list. The index of the order is walked a little way, which is enough wherever much fits. A page that
- * is not full by then means that few fit, or that the filter runs against the order: all that fits is gathered,
- * counted and sorted. Only of what fits very many, all far away, the order is walked to its end.
+ * A page of the list. The sort index is scanned a little way first, which suffices when many rows match. If the page is
+ * not full by then, all matches are collected, counted and sorted. Only if there are too many to collect is the index
+ * scanned to its end.
  */
 export const findPage = async (db: Queryable, page: Page, max = gatherMax): Promise<FoundPage> => {
   if (page.after?.isFew !== true && !namesSome(page.filter)) {

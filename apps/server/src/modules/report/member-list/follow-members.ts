@@ -41,8 +41,8 @@ const followLogins = async (db: Queryable, horizon: string, clock: Clock): Promi
 };
 
 /**
- * Brings the list up to what was written below the horizon: members first, so that a login finds its row. All of it
- * may be run again: a row is made from the truth of that moment, and a login only moves forward.
+ * Updates the list with what was committed below the horizon: members first, so that a login finds its row.
+ * Idempotent: a row is built from the current data, and a login time only moves forward.
  */
 export const followOnce = async (db: Queryable, { clock }: { clock: Clock }): Promise<void> => {
   const horizon = await readHorizon(db);
@@ -50,7 +50,7 @@ export const followOnce = async (db: Queryable, { clock }: { clock: Clock }): Pr
   await followLogins(db, horizon, clock);
 };
 
-/** Keeps the list of members a second or two behind the truth, in whichever process leads. */
+/** Keeps the member list a second or two behind the source data, in the leading process. */
 export const startMemberList = ({ url, log, clock }: { url: string; log: Log; clock: Clock }): Leadership =>
   lead({ url, task: 'report-member-list', log }, async (db, signal) => {
     while (!signal.aborted) {

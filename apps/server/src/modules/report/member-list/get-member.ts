@@ -12,7 +12,7 @@ type Deps = { db: Db; clock: Clock; keys: KeyRing };
 const contactView = (contact: { masked: string; verifiedAt: Date | null } | null) =>
   contact === null ? null : { masked: contact.masked, verifiedAt: contact.verifiedAt?.toISOString() ?? null };
 
-/** All that the house knows of a member at one look, private things masked. */
+/** A member's overview for the back office, with personal data masked. */
 export const getMember = async ({ brandId, memberId }: { brandId: string; memberId: string }, deps: Deps) => {
   const db = deps.db.read;
   const member = await findMember(db, { brandId, id: memberId });

@@ -18,11 +18,11 @@ export type ListRow = {
   place: string;
 };
 
-/** Counted so far and no further: nobody reads the ten thousand and first. */
+/** Counting stops here. */
 export const countMax = 10_000;
 /**
- * How far the order is followed in search of a page before everything that fits is gathered instead. Of a million, a
- * filter that fits more than are counted has filled a page by then, unless it runs against the order.
+ * How far the sort index is scanned before all matches are collected instead. With a million members, a filter with
+ * more matches than are counted has filled a page by then, unless it correlates badly with the order.
  */
 const nearMax = 5_000;
 /** So many are gathered and sorted at most; what fits more than that is looked for along the order, however far. */
@@ -73,8 +73,8 @@ const where = ({ brandId, filter, sort, after }: Page): RawBuilder<unknown> => {
 };
 
 /**
- * Gathers everything that fits, sorts that, and counts it by the way: whatever the filter finds by its own index is
- * read once, and no order can make it slow. Above the bound the rows are any of those that fit, and of no use.
+ * Collects, sorts and counts all matches: the filter's own index is read once, whatever the order. Above the limit the
+ * rows are an arbitrary subset and must not be used.
  */
 export const gatherRows = async (
   db: Queryable,
@@ -99,8 +99,8 @@ const ownPart = ({ column }: Sort, filter: RowFilter): RowFilter => {
 };
 
 /**
- * Looks along the index of the order for a page, so far and no further: quick where much fits. A page that is not
- * full by then says nothing: what fits may stand further on.
+ * Scans the sort index for a page up to a limit: fast when many rows match. A page that is not full is inconclusive,
+ * because there may be more matches further on.
  */
 export const nearRows = async (db: Queryable, page: Page): Promise<ListRow[]> => {
   const near = where({ ...page, filter: ownPart(page.sort, page.filter) });

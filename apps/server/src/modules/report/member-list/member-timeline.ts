@@ -7,7 +7,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 
 const pageMax = 50;
-/** The record of one member is short; its newest so many entries are shown. */
+/** A member's audit record is short, so only the newest entries are read. */
 const recordMax = 500;
 
 type Owner = { brandId: string; memberId: string };
@@ -41,7 +41,7 @@ const record = async (
   { db, namesOf }: Deps,
 ): Promise<Entry[]> => {
   const all = await entriesOfObjects(db.read, { brandId, ids: [memberId], limit: recordMax });
-  // That a note was written is told by the note itself.
+  // The note itself is listed already.
   const wanted = all.filter(({ at, action }) => at < before && action !== 'member.add_note').slice(0, pageMax);
   const staff = new Set(wanted.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? [actorId] : [])));
   const names = staff.size === 0 ? new Map<string, string>() : await namesOf([...staff]);
@@ -56,7 +56,7 @@ const record = async (
   }));
 };
 
-/** Notes, doors and record of a member in one order, newest first. The cursor is the moment of the last one shown. */
+/** Notes, logins and audit record of a member in one list, newest first. The cursor is the time of the last entry shown. */
 export const memberTimeline = async (
   { cursor, ...owner }: Owner & { cursor: string | undefined },
   deps: Deps,

@@ -5,7 +5,7 @@ const today = '2026-11-16';
 
 describe('the days that are meant', () => {
   it.each([
-    ['the last thirty without a wish', {}, '2026-10-18', today, 'day'],
+    ['the last thirty by default', {}, '2026-10-18', today, 'day'],
     ['one day', { from: today, to: today }, today, today, 'day'],
     ['thirty up to a day', { to: '2026-03-01' }, '2026-01-31', '2026-03-01', 'day'],
     ['never after today', { from: '2026-11-10', to: '2027-01-01' }, '2026-11-10', today, 'day'],

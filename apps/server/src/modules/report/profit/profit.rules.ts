@@ -2,7 +2,7 @@ import type { DaySumsRow } from '#modules/bet/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const usualDays = 30;
-/** A call reads so many days at most: more than five years. */
+/** The most days a call reads: more than five years. */
 export const daysMax = 1_900;
 /** More days than these are summed by month. */
 const daysShownMax = 92;
@@ -15,15 +15,15 @@ const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1);
 
 /**
- * The days that are meant: the last 30 without a wish, never after today and never more than a call reads. Of a
- * longer wish the newest are taken, and the answer says so.
+ * The requested days: the last 30 by default, never after today and never more than a call reads. A longer range
+ * is cut to its newest days, and the response says so.
  */
 export const rangeOf = (
   input: { from?: string | undefined; to?: string | undefined },
   today: string,
 ): { from: string; to: string; step: 'day' | 'month' } => {
   const to = input.to === undefined || input.to > today ? today : input.to;
-  // A reader's calendar may be a day ahead of the brand's.
+  // The reader's time zone may be a day ahead of the brand's.
   const requested = input.from === undefined ? shifted(to, 1 - usualDays) : input.from > today ? today : input.from;
   const from = daysBetween(requested, to) > daysMax ? shifted(to, 1 - daysMax) : requested;
   return { from, to, step: daysBetween(from, to) > daysShownMax ? 'month' : 'day' };

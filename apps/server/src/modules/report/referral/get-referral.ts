@@ -42,8 +42,8 @@ const offeringBrand = (brandId: string, { directory }: Pick<ReferralDeps, 'direc
 };
 
 /**
- * The member's invitation and how far the invited have come. Everything is counted over sets: the work is a few
- * statements, however many were invited. Nothing here tells an amount.
+ * The member's invitation and how far the invited have come. Everything is counted in a few set-based statements,
+ * however many were invited. No amounts are included.
  */
 export const getReferral = async (owner: Owner, deps: ReferralDeps): Promise<Referral> => {
   const { brandId, memberId } = owner;
@@ -62,7 +62,7 @@ export const getReferral = async (owner: Owner, deps: ReferralDeps): Promise<Ref
   ]);
   const listed = all.filter(({ memberId: id }) => !hidden.has(id)).slice(0, listMax);
   const names = await namesOf(read, { brandId, ids: listed.map(({ memberId: id }) => id) });
-  // Whoever rests, or is out of the house, invites nobody: their code finds no inviter either.
+  // A member on a break, excluded or closed cannot invite: their code finds no inviter either.
   const isOpen = member.state === 'active' && !hidden.has(memberId);
   const code = isOpen ? await deps.db.transaction((tx) => openInvitation(tx, owner, deps)) : '';
   const activeSince = now.getTime() - activeMs;

@@ -18,11 +18,11 @@ const lineOf = (line: BookLine, { names, isUndone }: Facts): ShownLine => {
     name: names.get(line.memberId) ?? line.memberId,
     purse: line.purse,
   };
-  const house = { side: 'house' as const, code: line.house };
+  const account = { side: 'house' as const, code: line.house };
   const amount = (minor: bigint) => ({ minor: minor < 0n ? -minor : minor, currency: line.currency });
   return {
-    from: total < 0n ? member : house,
-    to: total < 0n ? house : member,
+    from: total < 0n ? member : account,
+    to: total < 0n ? account : member,
     kind: line.kind,
     amount: amount(total),
     bonusAmount: amount(line.bonusDelta),

@@ -73,8 +73,8 @@ const fillBoard = async ({ brandId, currency }: BoardBrand, since: Date, { db }:
 };
 
 /**
- * Brings the board of every brand up to its settled rounds: the highest wins above their stake come on,
- * what is too old or no longer so comes off. Nothing comes on that is not a settled round.
+ * Updates each brand's winner board from its settled rounds: adds the highest wins above their stake and
+ * removes rows that are too old or no longer true.
  */
 export const refreshWinners = async (
   brands: readonly BoardBrand[],

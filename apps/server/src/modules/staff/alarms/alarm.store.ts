@@ -15,7 +15,7 @@ export type Alarm = {
   closeReason: string | null;
 };
 
-/** Raises an alarm, or counts it where the same is open; true when it is new. */
+/** Raises an alarm, or increments an open equal one; true when it is new. */
 export const putAlarm = async (
   tx: Tx,
   {

@@ -8,13 +8,13 @@ import { putAlarm } from './alarm.store.ts';
 
 const raised = counter({
   name: 'staff_alarms_total',
-  help: 'Alarms about what operators did; the same one is counted once while it is open.',
+  help: 'Alarms about operators; an open one is counted once.',
   labels: ['kind'],
 });
 
 /**
- * Raises an alarm in the transaction of what it is about: the record and the list of administrators have it, or
- * neither. While the same alarm is open it only counts.
+ * Raises an alarm in the transaction of its cause, audited and listed for administrators. While the same alarm is open
+ * it is only counted.
  */
 export const raiseAlarm = async (
   tx: Tx,

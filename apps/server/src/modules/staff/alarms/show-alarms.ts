@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { listAlarms } from './alarm.store.ts';
 
-/** The alarms as administrators see them. */
+/** The alarms for administrators. */
 export const showAlarms = async (db: Queryable) => ({
   list: (await listAlarms(db)).map(({ id, raisedAt, lastAt, closedAt, details, ...alarm }) => ({
     ...alarm,

@@ -29,7 +29,7 @@ import { withdraw } from './withdraw.ts';
 
 const groupScope: ApprovalScope = { brandId: null };
 
-/** The inbox, for one brand and for the house: the same verbs, looking at one brand's requests or at all. */
+/** The approval inbox: the same use cases for one brand and for the whole group. */
 export const approvalRoutes =
   (deps: ApprovalDeps & { approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {

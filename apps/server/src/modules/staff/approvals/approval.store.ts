@@ -16,7 +16,7 @@ const selectApprovals = (db: Queryable, { brandId }: ApprovalScope) =>
       sql<string>`(extract(epoch from a.made_at) * 1000000)::bigint::text`.as('made_micros'),
       sql<string>`(extract(epoch from a.expires_at) * 1000000)::bigint::text`.as('expires_micros'),
       sql<string | null>`(extract(epoch from a.decided_at) * 1000000)::bigint::text`.as('decided_micros'),
-      // The sweep comes by once a minute; a request is over when its time is.
+      // The sweep runs once a minute, but a request is over when its time is.
       sql<boolean>`a.state = 'pending' and a.expires_at <= clock_timestamp()`.as('is_overdue'),
     ])
     .$if(brandId !== null, (query) => query.where('a.brand_id', '=', brandId));
@@ -54,7 +54,7 @@ const fromRow = (row: Row): StoredApproval => ({
   decisionReason: row.decision_reason,
 });
 
-/** The request, if it belongs to where the reader looks. */
+/** The request, if it is in the reader's scope. */
 export const selectApproval = async (
   db: Queryable,
   scope: ApprovalScope,
@@ -64,14 +64,14 @@ export const selectApproval = async (
   return row === undefined ? null : fromRow(row);
 };
 
-/** Holds a request until the end of the transaction, so that it ends one way only, and reads it as it then is. */
+/** Locks a request until the end of the transaction, so that it ends once, and reads its current state. */
 export const lockApproval = async (
   tx: Tx,
   scope: ApprovalScope,
   approvalId: string,
 ): Promise<StoredApproval | null> => {
   await tx.selectFrom('staff.approval').select('id').where('id', '=', approvalId).forUpdate().execute();
-  // A second statement: what the first one reads was true before it waited.
+  // A second statement, because the first one read the state from before the lock.
   return selectApproval(tx, scope, approvalId);
 };
 
@@ -79,9 +79,9 @@ export type ApprovalFilter = {
   state?: ApprovalState | 'over' | undefined;
   kind?: string | undefined;
   makerId?: string | undefined;
-  /** A brand, or null for what is about none. */
+  /** A brand, or null for the group. */
   about?: string | null | undefined;
-  /** Another's requests of these kinds, anywhere or in these brands. */
+  /** Other people's requests of these kinds, anywhere or in these brands. */
   toDecide?:
     | {
         readerId: string;
@@ -132,7 +132,7 @@ const sortColumns = {
 
 export type ApprovalSort = { column: keyof typeof sortColumns; isDescending: boolean };
 
-/** A page after the given place, in the given order; undecided requests have no place in the order of decisions. */
+/** A page after the given cursor, in the given order; undecided requests are not in the order of decisions. */
 export const selectApprovalPage = async (
   db: Queryable,
   scope: ApprovalScope,
@@ -157,7 +157,7 @@ export const selectApprovalPage = async (
   return rows.map((row) => ({ approval: fromRow(row), position: { micros: row[micros] ?? '0', id: row.id } }));
 };
 
-/** Counted up to a bound: a queue that long is only said to be long. */
+/** Counted up to a limit. */
 export const countApprovals = async (
   db: Queryable,
   scope: ApprovalScope,
@@ -171,7 +171,7 @@ export const countApprovals = async (
   return n;
 };
 
-/** The open request about an object, whatever it asks. */
+/** The open request about an object, of any kind. */
 export const selectPendingFor = async (
   db: Queryable,
   { brandId, object, kind }: { brandId: string | null; object: { kind: string; id: string }; kind?: string },
@@ -187,7 +187,7 @@ export const selectPendingFor = async (
     .executeTakeFirst()
     .then((row) => (row === undefined ? null : fromRow(row)));
 
-/** Answers nothing when a request about that object waits already. */
+/** Returns nothing when a request about that object is already pending. */
 export const insertApproval = async (
   tx: Tx,
   {
@@ -232,7 +232,7 @@ export const insertApproval = async (
   return row === undefined ? null : { expiresAt: row.expires_at };
 };
 
-/** Ends a request that waits; the database refuses what its rules do not allow. */
+/** Ends a pending request; the database enforces its rules. */
 export const endApproval = async (
   tx: Tx,
   approvalId: string,
@@ -266,7 +266,7 @@ export const markStale = async (tx: Tx, approvalId: string): Promise<void> => {
     .execute();
 };
 
-/** Ends what nobody decided in time. Those that somebody is deciding right now are left to them. */
+/** Expires overdue requests, skipping those that are being decided. */
 export const expireApprovals = (tx: Tx, most: number) =>
   tx
     .updateTable('staff.approval')

@@ -7,7 +7,7 @@ export type ApprovalKinds = readonly ApprovalKind[];
 
 export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
-/** All that a second person approves; the digest is over this and nothing else. */
+/** Everything a second person approves; the digest covers exactly this. */
 export type Asked = {
   readonly kind: string;
   readonly brandId: string | null;
@@ -24,10 +24,10 @@ export type StoredApproval = Asked & {
   readonly approvalId: string;
   readonly makerRole: string;
   readonly makerName: string;
-  /** Where the maker sat; null where it is not known. */
+  /** The maker's address; null where it is unknown. */
   readonly makerAddress: string | null;
   readonly makerDevice: Buffer | null;
-  /** Maker and checker sat at one address when it was approved. */
+  /** Maker and checker had the same address at the approval. */
   readonly isSameAddress: boolean;
   readonly digest: string;
   readonly madeAt: Date;
@@ -41,7 +41,7 @@ export type StoredApproval = Asked & {
   readonly decisionReason: string | null;
 };
 
-/** Where a reader looks: one brand, or null for the house with all its brands. */
+/** The scope of a reader: one brand, or null for the group with all its brands. */
 export type ApprovalScope = { readonly brandId: string | null };
 
 export type ApprovalDeps = { db: Db; audit: Audit; log: Log; approvalKinds: ApprovalKinds };

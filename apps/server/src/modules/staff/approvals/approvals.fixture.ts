@@ -16,7 +16,7 @@ import { createApprovals } from './create-approvals.ts';
 
 type Rights = { house?: readonly Permission[]; brands?: Record<string, readonly Permission[]> };
 
-/** An operator with a row of their own, and the rights that a test gives them. */
+/** An operator with a row of their own and the rights of the test. */
 export const addOperator = async (
   db: Queryable,
   name: string,
@@ -25,7 +25,7 @@ export const addOperator = async (
   const operatorId = newId();
   await db
     .insertInto('staff.operator')
-    .values({ id: operatorId, email: `${operatorId}@house.test`, name, state: 'invited', created_at: new Date() })
+    .values({ id: operatorId, email: `${operatorId}@platform.test`, name, state: 'invited', created_at: new Date() })
     .execute();
   return {
     operatorId,
@@ -52,7 +52,7 @@ const readPot = async (db: Queryable, pot: string) => {
   return rows[0];
 };
 
-/** A change that moves something countable. With `add` 13 it breaks halfway, with 14 it refuses. */
+/** A change with a countable effect. With `add` 13 it fails halfway, with 14 it refuses. */
 const fillPot = (kind: string, check: ApprovalKind['check']): ApprovalKind<z.infer<typeof potPayload>> => ({
   kind,
   check,
@@ -73,7 +73,7 @@ const fillPot = (kind: string, check: ApprovalKind['check']): ApprovalKind<z.inf
   },
 });
 
-/** A house with a pot of coins that only two people together can fill. */
+/** A test platform with a pot of coins that only a four-eyes approval can fill. */
 export const openPotPlatform = async () => {
   const database = await createTestDatabase();
   const { db } = database;
@@ -98,7 +98,7 @@ export const openPotPlatform = async () => {
       return pot;
     },
     coinsIn: async (pot: string) => (await readPot(db.read, pot)).coins,
-    /** Changes rows past every rule of the database, as only its owner can. */
+    /** Changes rows past every database rule, as only the owner role can. */
     force: async (statement: string, values: unknown[] = []) => {
       await admin.query('set session_replication_role = replica');
       await admin.query(statement, values);

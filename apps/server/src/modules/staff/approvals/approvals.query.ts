@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** Approvals of a brand whose two people sat at one address, in the last 7 days. */
+/** Approvals of a brand in the last 7 days whose maker and checker had the same address. */
 export const countSameAddress = async (
   db: Queryable,
   brandId: string,

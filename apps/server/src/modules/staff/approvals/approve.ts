@@ -11,8 +11,8 @@ import { judgeDecider } from './judge-decider.ts';
 import { takePending } from './take-pending.ts';
 
 /**
- * A refusal of the change itself is told as one: which of its own reasons it has stands in the details. Only a refusal
- * of the person is told as it is.
+ * A refusal by the change itself is reported as not possible, with its own code in the details. Only a refusal of the
+ * person is reported as it is.
  */
 const asNotPossible = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -23,7 +23,10 @@ const asNotPossible = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Two accounts in one browser are one person; one address is allowed, since an office has one, and is shown to all. */
+/**
+ * Two accounts in one browser count as one person. A shared address is allowed, since an office has one, and is shown
+ * to everybody.
+ */
 const demandOtherDevice = async (tx: Tx, { makerDevice }: StoredApproval, by: Operator): Promise<void> => {
   const device = await deviceOf(tx, by.sessionId);
   if (makerDevice !== null && device?.equals(makerDevice) === true) throw new Refusal('OPS_APPROVAL_SAME_DEVICE');
@@ -38,7 +41,7 @@ const carryOut = async (
 ): Promise<void> => {
   const { approvalId, brandId, payload, reason, makerId, makerRole, digest } = approval;
   const isSameAddress = approval.makerAddress === by.address;
-  // Marked first: the row's own rules speak before anything has happened.
+  // Marked first, so that the row's constraints apply before the change runs.
   await endApproval(tx, approvalId, { state: 'approved', decidedBy: by.operatorId, reason: null, isSameAddress });
   await asNotPossible(
     kind.execute(tx, {
@@ -63,8 +66,8 @@ const carryOut = async (
 };
 
 /**
- * Approves a request and does what it asks, in one transaction: both happen, or neither, and once. Refused are
- * the maker, the maker's device, whoever lacks the right, what is over, and everything that is not as the checker and the maker saw it.
+ * Approves a request and executes it in one transaction, exactly once. Refused for the maker, the maker's device,
+ * anybody without the right, a request that is over, and anything that differs from what maker and checker saw.
  */
 export const approve = async (
   scope: ApprovalScope,
@@ -77,17 +80,17 @@ export const approve = async (
     const kind = judgeDecider(approval, by, deps.approvalKinds);
     await demandOtherDevice(tx, approval, by);
     if (digestOf(approval) !== approval.digest) {
-      deps.log.error({ approvalId }, 'a request is not what its maker asked for');
+      deps.log.error({ approvalId }, 'an approval request was tampered with');
       return 'changed' as const;
     }
     if (seen !== approval.digest || approval.isStale) return 'changed' as const;
-    // A later version of the house may no longer understand what an earlier one kept.
+    // A newer version may no longer understand a payload stored by an older one.
     const read = kind.payload.safeParse(approval.payload);
     if (!read.success) return 'changed' as const;
     const payload = read.data;
     const now = await asNotPossible(kind.preview(tx, { brandId: approval.brandId, payload }));
     if (!isAsAsked(approval, now)) {
-      // Committed, so that every later reader is told; the decision is refused all the same.
+      // Committed, so that later readers see it; the decision is still refused.
       await markStale(tx, approvalId);
       return 'stale' as const;
     }

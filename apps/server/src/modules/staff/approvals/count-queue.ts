@@ -5,7 +5,7 @@ import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 
 const countMost = 999;
 
-/** How many requests wait for the reader, and how many of the reader's wait for others; and which kinds there are. */
+/** How many requests the reader may decide, how many of the reader's own are pending, and which kinds there are. */
 export const countQueue = async (
   scope: ApprovalScope,
   by: Operator,

@@ -4,8 +4,8 @@ import type { ApprovalDeps } from './approval.types.ts';
 import { propose } from './propose.ts';
 
 /**
- * The service through which a module lets two people make a change. It knows every kind of change, and none of
- * their meanings.
+ * The service through which modules request four-eyes approval. It knows every kind of change, but not what they
+ * do.
  *
  * @example
  * const approvals = createApprovals({ db, audit, log, approvalKinds });

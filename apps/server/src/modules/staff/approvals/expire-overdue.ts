@@ -5,7 +5,7 @@ import type { ApprovalDeps } from './approval.types.ts';
 
 const batch = 200;
 
-/** Ends requests whose time is over, by the database's clock, and says so in the record. */
+/** Expires overdue requests, by the database's clock, and audits it. */
 export const expireOverdue = async (tx: Tx, { audit }: Pick<ApprovalDeps, 'audit'>): Promise<number> => {
   const ended = await expireApprovals(tx, batch);
   for (const { id, kind, brand_id } of ended) {

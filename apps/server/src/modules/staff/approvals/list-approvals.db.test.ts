@@ -6,7 +6,7 @@ import { countQueue } from './count-queue.ts';
 import { listApprovals } from './list-approvals.ts';
 import { withdraw } from './withdraw.ts';
 
-let house: Awaited<ReturnType<typeof openPotPlatform>>;
+let platform: Awaited<ReturnType<typeof openPotPlatform>>;
 let maker: Operator;
 let checker: Operator;
 let everywhere: Operator;
@@ -14,10 +14,10 @@ const made: { kind: string; brandId: string | null; approvalId: string }[] = [];
 const whole = { brandId: null };
 
 beforeAll(async () => {
-  house = await openPotPlatform();
-  maker = await addOperator(house.db.read, 'Mai', { house: ['approval.read'] });
-  checker = await addOperator(house.db.read, 'Chi', { brands: { aurora: ['approval.read', 'approval.money'] } });
-  everywhere = await addOperator(house.db.read, 'Eva', {
+  platform = await openPotPlatform();
+  maker = await addOperator(platform.db.read, 'Mai', { house: ['approval.read'] });
+  checker = await addOperator(platform.db.read, 'Chi', { brands: { aurora: ['approval.read', 'approval.money'] } });
+  everywhere = await addOperator(platform.db.read, 'Eva', {
     house: ['approval.read', 'approval.money', 'approval.staff'],
   });
   const inputs = [
@@ -28,21 +28,21 @@ beforeAll(async () => {
     ['ledger.fill_pot', 'aurora', maker],
   ] as const;
   for (const [kind, brandId, by] of inputs) {
-    const request = { kind, brandId, payload: { pot: await house.newPot(), add: 1 }, reason: 'counted by hand' };
-    made.push({ kind, brandId, approvalId: (await house.approvals.propose(request, by)).approvalId });
+    const request = { kind, brandId, payload: { pot: await platform.newPot(), add: 1 }, reason: 'counted by hand' };
+    made.push({ kind, brandId, approvalId: (await platform.approvals.propose(request, by)).approvalId });
   }
-  await withdraw(whole, { approvalId: made[4]?.approvalId ?? '', reason: null }, maker, house.deps);
+  await withdraw(whole, { approvalId: made[4]?.approvalId ?? '', reason: null }, maker, platform.deps);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const read = async (scope: { brandId: string | null }, by: Operator, query: object = {}, about?: string | null) => {
   const parsed = listApprovalsEndpoint.schema.querystring.parse(query);
-  return listApprovals(scope, parsed, by, house.deps, about);
+  return listApprovals(scope, parsed, by, platform.deps, about);
 };
 const positionsIn = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map(({ approvalId }) => made.findIndex((one) => one.approvalId === approvalId));
 
-it('shows a brand its own requests alone, oldest first', async () => {
+it('the list shows a brand only its own requests, oldest first', async () => {
   expect(positionsIn(await read({ brandId: 'aurora' }, checker))).toEqual([0, 3, 4]);
   expect(positionsIn(await read({ brandId: 'boreal' }, everywhere))).toEqual([1]);
   expect(positionsIn(await read(whole, everywhere))).toEqual([0, 1, 2, 3, 4]);
@@ -50,7 +50,7 @@ it('shows a brand its own requests alone, oldest first', async () => {
   expect(positionsIn(await read(whole, everywhere, {}, 'boreal'))).toEqual([1]);
 });
 
-it('filters by state, kind, maker and whose they are', async () => {
+it('the list filters by state, kind, maker and ownership', async () => {
   expect(positionsIn(await read(whole, everywhere, { state: 'pending' }))).toEqual([0, 1, 2, 3]);
   expect(positionsIn(await read(whole, everywhere, { state: 'over' }))).toEqual([4]);
   expect(positionsIn(await read(whole, everywhere, { state: 'withdrawn' }))).toEqual([4]);
@@ -64,7 +64,7 @@ it('filters by state, kind, maker and whose they are', async () => {
   expect(positionsIn(await read(whole, maker, { whose: 'toDecide' }))).toEqual([]);
 });
 
-it('says of each whether the reader made it and may decide it', async () => {
+it('the list says of each request whether the reader made it and may decide it', async () => {
   const { rows } = await read({ brandId: 'aurora' }, checker);
   expect(rows.map(({ isMine, mayDecide }) => ({ isMine, mayDecide }))).toEqual([
     { isMine: false, mayDecide: true },
@@ -73,7 +73,7 @@ it('says of each whether the reader made it and may decide it', async () => {
   ]);
 });
 
-it('pages through everything once, in both orders', async () => {
+it('the list pages through every request once, in both orders', async () => {
   for (const [sort, order] of [
     ['madeAt', [0, 1, 2, 3, 4]],
     ['-madeAt', [4, 3, 2, 1, 0]],
@@ -91,9 +91,9 @@ it('pages through everything once, in both orders', async () => {
   await expect(read(whole, everywhere, { cursor: 'x.y' })).rejects.toThrow('SYSTEM_INPUT_INVALID');
 });
 
-it('counts what waits for the reader and what the reader waits for', async () => {
-  expect(await countQueue({ brandId: 'aurora' }, checker, house.deps)).toMatchObject({ toDecide: 1, mine: 1 });
-  expect(await countQueue(whole, everywhere, house.deps)).toMatchObject({ toDecide: 4, mine: 0 });
-  expect(await countQueue(whole, maker, house.deps)).toMatchObject({ toDecide: 0, mine: 3 });
+it('the counts are those the reader may decide and those the reader made', async () => {
+  expect(await countQueue({ brandId: 'aurora' }, checker, platform.deps)).toMatchObject({ toDecide: 1, mine: 1 });
+  expect(await countQueue(whole, everywhere, platform.deps)).toMatchObject({ toDecide: 4, mine: 0 });
+  expect(await countQueue(whole, maker, platform.deps)).toMatchObject({ toDecide: 0, mine: 3 });
   expect((await read(whole, everywhere)).total).toEqual({ count: 5, isExact: true });
 });

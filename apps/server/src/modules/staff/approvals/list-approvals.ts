@@ -18,7 +18,7 @@ const readSort = (sort = 'madeAt'): ApprovalSort => ({
   isDescending: sort.startsWith('-'),
 });
 
-/** Where the last page ended: the moment in microseconds and the request itself. */
+/** The cursor: the time in microseconds and the request's id. */
 const readCursor = (cursor: string | undefined): { micros: string; id: string } | null => {
   if (cursor === undefined) return null;
   const found = /^(\d{1,18})\.([0-9a-f-]{36})$/.exec(cursor);
@@ -42,7 +42,7 @@ const filterOf = (
   toDecide: whose === 'toDecide' ? { readerId: by.operatorId, ...decidableBy(by.rights, approvalKinds) } : undefined,
 });
 
-/** Requests by age, oldest first unless another order is asked for. */
+/** Requests by age, oldest first by default. */
 export const listApprovals = async (
   scope: ApprovalScope,
   query: Query,
@@ -52,7 +52,7 @@ export const listApprovals = async (
 ): Promise<ResponseBody> => {
   const filter = filterOf(query, about, by, deps);
   const { cursor, limit, sort } = query;
-  // One more than is shown tells whether there is a further page.
+  // One more row than shown tells whether there is another page.
   const page = { sort: readSort(sort), after: readCursor(cursor), limit: limit + 1 };
   const found = await selectApprovalPage(deps.db.read, scope, filter, page);
   const count = cursor === undefined ? await countApprovals(deps.db.read, scope, filter, countMost) : null;

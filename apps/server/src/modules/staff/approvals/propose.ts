@@ -10,13 +10,13 @@ import { expireOverdue } from './expire-overdue.ts';
 
 const subjectMax = 200;
 
-/** Keeps a change for a second person: nothing of it happens before somebody else has approved it. */
+/** Stores a change for approval; nothing happens before somebody else has approved it. */
 export const propose =
   (deps: ApprovalDeps): Approvals['propose'] =>
   (request, by) =>
     deps.db.transaction(async (tx) => {
       const kind = kindNamed(deps.approvalKinds, request.kind);
-      if (kind === undefined) throw new Error(`no module describes the change ${request.kind}`);
+      if (kind === undefined) throw new Error(`unknown approval kind ${request.kind}`);
       const { brandId, reason } = request;
       const payload = kind.payload.parse(request.payload);
       const { object, subject, before, after } = await kind.preview(tx, { brandId, payload });
@@ -31,7 +31,7 @@ export const propose =
         reason,
         makerId: by.operatorId,
       };
-      // One whose time is over would stand in the way until the next sweep.
+      // An overdue one would block the object until the next sweep.
       await expireOverdue(tx, deps);
       const approvalId = newId();
       const digest = digestOf(asked);

@@ -5,7 +5,7 @@ import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 import { judgeDecider } from './judge-decider.ts';
 import { takePending } from './take-pending.ts';
 
-/** Ends a request with a reason; nothing of it happens. */
+/** Rejects a request with a reason. */
 export const reject = (
   scope: ApprovalScope,
   { approvalId, reason }: { approvalId: string; reason: string },

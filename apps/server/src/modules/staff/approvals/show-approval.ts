@@ -4,7 +4,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { mayDecide } from './approval.rules.ts';
 import type { ApprovalKinds, StoredApproval } from './approval.types.ts';
 
-/** A request as a list shows it to one reader. */
+/** A request as listed for one reader. */
 export const showApproval = (
   approval: StoredApproval,
   reader: Operator,

@@ -5,7 +5,7 @@ import { endApproval } from './approval.store.ts';
 import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 import { takePending } from './take-pending.ts';
 
-/** Takes one's own request back. */
+/** Withdraws one's own request. */
 export const withdraw = (
   scope: ApprovalScope,
   { approvalId, reason }: { approvalId: string; reason: string | null },

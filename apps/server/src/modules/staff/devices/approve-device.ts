@@ -8,7 +8,7 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { lockDevice, markApproved } from './device.store.ts';
 import type { Device } from './device.types.ts';
 
-/** The device that waits under this code, held with its operator; one that no longer waits is not approved. */
+/** The waiting device with this code, locked with its operator; a device that no longer waits is refused. */
 export const holdWaiting = async (
   tx: Tx,
   { operatorId, deviceId, code }: { operatorId: string; deviceId: string; code: string },
@@ -24,7 +24,7 @@ export const holdWaiting = async (
   return device;
 };
 
-/** Lets a device in. A second person does it, who names the code that the operator has told them. */
+/** Approves a device. It takes a second person, who enters the code that the operator has told them. */
 export const approveDevice = (
   by: Person,
   input: { operatorId: string; deviceId: string; code: string },

@@ -3,25 +3,27 @@ import type { Device } from './device.types.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** An approval ends when the device was not used for so long. */
+/** An approval ends when the device is unused for this long. */
 export const unusedMs = 90 * dayMs;
 
 /** How long a sign-in waits for its device to be approved. */
 export const waitingMs = 30 * 60_000;
 
-/** How many sign-ins of one operator wait at once: whoever has their secrets cannot fill the list of administrators. */
+/**
+ * Maximum waiting sign-ins of one operator, so that somebody with stolen secrets cannot flood the administrators' list.
+ */
 export const waitingMax = 5;
 
-/** Digits and capitals that nobody mistakes for each other. */
+/** Digits and capitals without ambiguous ones. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Four signs of random bytes, 20 bits: the alphabet has 32, so no sign is likelier than another. */
+/** Four characters from random bytes, 20 bits: the alphabet has 32, so the distribution is uniform. */
 export const codeFrom = (bytes: Uint8Array): string => {
   const [a = '', b = '', c = '', d = ''] = [...bytes.subarray(0, 4)].map((byte) => signs[byte % signs.length]);
   return `${a}${b}-${c}${d}`;
 };
 
-/** Whether a device opens a session now. `isAsked`: the installation wants devices to be approved. */
+/** Whether a device may open a session now. `isAsked`: the installation requires device approval. */
 export const isLetIn = (
   { state, approvedAt, approvedHow, lastUsedAt }: Pick<Device, 'state' | 'approvedAt' | 'approvedHow' | 'lastUsedAt'>,
   { now, isAsked }: { now: Date; isAsked: boolean },
@@ -31,7 +33,7 @@ export const isLetIn = (
   return now.getTime() - (lastUsedAt ?? approvedAt).getTime() < unusedMs;
 };
 
-/** The network that an address belongs to: the /24 of IPv4, the /48 of IPv6. */
+/** The network of an address: the /24 of IPv4, the /48 of IPv6. */
 export const networkOf = (address: string): string => {
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return `${parsed.toByteArray().slice(0, 3).join('.')}.0/24`;

@@ -15,11 +15,11 @@ const columns = [
   sql<ApprovedHow | null>`approved_how`.as('approvedHow'),
   'approved_by as approvedBy',
   'last_used_at as lastUsedAt',
-  sql<StaffLoginMethod | null>`waiting_door`.as('waitingDoor'),
+  sql<StaffLoginMethod | null>`waiting_door`.as('waitingLoginMethod'),
   'waiting_until as waitingUntil',
 ] as const;
 
-/** The device of this operator behind a browser's cookie, unless it has ended. */
+/** This operator's device with the browser's cookie, unless it has ended. */
 export const findDevice = async (
   db: Queryable,
   { operatorId, tokenHash }: { operatorId: string; tokenHash: Buffer },
@@ -32,7 +32,7 @@ export const findDevice = async (
     .where('ended_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Whether anybody's device has this token: a browser that two operators share keeps one cookie. */
+/** Whether any device has this token: a browser shared by two operators keeps one cookie. */
 export const isKnownToken = async (db: Queryable, tokenHash: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('staff.device')
@@ -42,7 +42,7 @@ export const isKnownToken = async (db: Queryable, tokenHash: Buffer): Promise<bo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** A device of this operator, held until the caller's transaction ends. */
+/** A device of this operator, locked until the caller's transaction ends. */
 export const lockDevice = async (
   tx: Tx,
   { operatorId, deviceId }: { operatorId: string; deviceId: string },
@@ -58,7 +58,7 @@ export const lockDevice = async (
 
 export type NewDevice = Pick<Device, 'id' | 'operatorId' | 'code' | 'address' | 'userAgentClass' | 'createdAt'> & {
   tokenHash: Buffer;
-  /** Null: it waits. */
+  /** Null: approval is pending. */
   approvedHow: ApprovedHow | null;
   isUsed?: boolean;
 };
@@ -82,24 +82,24 @@ export const insertDevice = async (tx: Tx, device: NewDevice): Promise<Device> =
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Lets a sign-in wait at the device; one that waited there before is worth nothing any more. */
+/** Makes a sign-in wait at the device; it replaces one that waited there before. */
 export const setWaiting = async (
   tx: Tx,
   {
     deviceId,
     waitingHash,
-    door,
+    loginMethod,
     until,
-  }: { deviceId: string; waitingHash: Buffer; door: StaffLoginMethod; until: Date },
+  }: { deviceId: string; waitingHash: Buffer; loginMethod: StaffLoginMethod; until: Date },
 ): Promise<void> => {
   await tx
     .updateTable('staff.device')
-    .set({ waiting_hash: waitingHash, waiting_door: door, waiting_until: until })
+    .set({ waiting_hash: waitingHash, waiting_door: loginMethod, waiting_until: until })
     .where('id', '=', deviceId)
     .execute();
 };
 
-/** The device whose sign-in waits in this browser, by both of its cookies, while it may. */
+/** The device whose sign-in waits in this browser, by both of its cookies, until it expires. */
 export const findWaiting = async (
   db: Queryable,
   { waitingHash, tokenHash, now }: { waitingHash: Buffer; tokenHash: Buffer; now: Date },
@@ -113,7 +113,7 @@ export const findWaiting = async (
     .where('ended_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Uses the waiting sign-in of an approved device up; of two at once one gets true. */
+/** Uses up the waiting sign-in of an approved device; of two concurrent callers one gets true. */
 export const takeWaiting = async (
   tx: Tx,
   { waitingHash, now }: { waitingHash: Buffer; now: Date },
@@ -128,7 +128,7 @@ export const takeWaiting = async (
   return numUpdatedRows === 1n;
 };
 
-/** Whatever an operator's sign-ins had shown is worth nothing any more. */
+/** Cancels an operator's waiting sign-ins. */
 export const dropWaitingOf = async (tx: Tx, operatorId: string): Promise<void> => {
   await tx
     .updateTable('staff.device')
@@ -169,7 +169,7 @@ export const touchDevice = async (tx: Tx, { deviceId, now }: { deviceId: string;
   await tx.updateTable('staff.device').set({ last_used_at: now }).where('id', '=', deviceId).execute();
 };
 
-/** Ends devices of an operator, all or one; answers which. */
+/** Ends one or all devices of an operator; returns which. */
 export const markDevicesEnded = async (
   tx: Tx,
   { operatorId, deviceId, now }: { operatorId: string; deviceId?: string; now: Date },
@@ -187,7 +187,7 @@ const listMax = 100;
 
 export type ListedDevice = Device & { approverName: string | null };
 
-/** The devices of an operator that count or wait, the last used first. */
+/** An operator's approved and waiting devices, last used first. */
 export const listDevices = (
   db: Queryable,
   { operatorId, now, usedSince }: { operatorId: string; now: Date; usedSince: Date },
@@ -205,7 +205,7 @@ export const listDevices = (
     .limit(listMax)
     .execute();
 
-/** Whose sign-in waits for approval, the oldest first. */
+/** Sign-ins that wait for approval, oldest first. */
 export const listWaiting = (db: Queryable, now: Date): Promise<(Device & { name: string; email: string })[]> =>
   db
     .selectFrom('staff.device')

@@ -2,7 +2,7 @@ import type { StaffLoginMethod, UserAgentClass } from '../sessions/session.types
 
 export type DeviceState = 'pending' | 'approved' | 'ended';
 
-/** Who let the device in; `unchecked` where the installation does not ask for approval. */
+/** Who approved the device; `unchecked` where the installation does not ask for approval. */
 export type ApprovedHow = 'invitation' | 'operator' | 'command' | 'unchecked';
 
 export type Device = {
@@ -17,6 +17,6 @@ export type Device = {
   approvedHow: ApprovedHow | null;
   approvedBy: string | null;
   lastUsedAt: Date | null;
-  waitingDoor: StaffLoginMethod | null;
+  waitingLoginMethod: StaffLoginMethod | null;
   waitingUntil: Date | null;
 };

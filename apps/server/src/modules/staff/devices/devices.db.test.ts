@@ -22,7 +22,7 @@ type Browser = ReturnType<typeof openOpsBrowser>;
 const sql = (text: string, values: unknown[] = []) => ops.database.db.pool.query(text, values);
 const origin = `http://${opsHost}`;
 
-/** Password and code of an operator, in a browser. */
+/** Signs in with an operator's password and code. */
 const showFactors = async (name: string, browser: Browser) => {
   await forgetCodes(ops.database.db.pool);
   await browser.send('POST', '/session/password', { email: opsMailOf(name), password: opsPassword });
@@ -101,7 +101,7 @@ describe('a sign-in from a device that is not approved', () => {
     expect(await isIn(elsewhere)).toBe(false);
   });
 
-  it('goes on once, of ten at the same time, and only in its own browser', async () => {
+  it('continues once, of ten concurrent calls, and only in its own browser', async () => {
     const { browser, approve, operatorId } = await waitAs('once');
     await approve();
     const thief = openOpsBrowser(ops);
@@ -117,7 +117,7 @@ describe('a sign-in from a device that is not approved', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('shows no factor as fresh when it goes on', async () => {
+  it('has no fresh factor when it continues', async () => {
     const { browser } = await approvedAs('not_fresh');
     expect((await browser.send('POST', '/me/authenticator/start', {})).code).toBe('AUTH_STEP_UP_REQUIRED');
   });
@@ -154,7 +154,7 @@ describe('a sign-in from a device that is not approved', () => {
 });
 
 describe('an approval', () => {
-  it('of one’s own device is refused, by the house and by the database', async () => {
+  it('of one’s own device is refused by the application and by the database', async () => {
     const { value } = await showFactors('admin', openOpsBrowser(ops));
     const { operatorId } = ops.as('admin');
     const device = await deviceOf(operatorId);
@@ -170,7 +170,7 @@ describe('an approval', () => {
     ).rejects.toThrow('device_approved_by_another');
   });
 
-  it('asks for the right, a fresh factor and the code that the operator sees', async () => {
+  it('needs the right, a fresh factor and the code that the operator sees', async () => {
     const { approve, operatorId, device, value } = await waitAs('asked');
     expect((await approve('brand_manager')).code).toBe('AUTH_FORBIDDEN');
     const stale = await ops.addOperator('stale_admin', [{ roleId: 'admin', brandId: null }]);
@@ -180,7 +180,7 @@ describe('an approval', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  it('is given by one of two administrators who press at once, and is in the record', async () => {
+  it('is given by one of two concurrent administrators, and is audited', async () => {
     const { approve, operatorId } = await waitAs('raced');
     const both = await Promise.all([approve('admin'), approve('second_admin')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -198,7 +198,7 @@ describe('an approval', () => {
     for (const [name, cookie] of browser.cookies) colleague.cookies.set(name, cookie);
     await ops.addOperator('colleague', []);
     expect((await showFactors('colleague', colleague)).value.outcome).toBe('device_waiting');
-    // Both of a shared browser keep their own approval.
+    // Both users of a shared browser keep their own approval.
     expect(colleague.cookies.get('__Host-staffdev')).toBe(browser.cookies.get('__Host-staffdev'));
     await sql(`update staff.device set last_used_at = now() - interval '90 days' where id = $1`, [device.id]);
     expect((await showFactors('returning', browser)).value.outcome).toBe('device_waiting');
@@ -211,7 +211,7 @@ describe('an approval', () => {
     expect(rows.some(({ row }) => row.includes(browser.cookies.get('__Host-staffdev') ?? '-'))).toBe(false);
   });
 
-  it('comes from the command line when nobody else can, and everybody hears of it', async () => {
+  it('can be given from the command line, and everybody is notified', async () => {
     const { browser, value, operatorId } = await waitAs('alone');
     const { db, clock } = ops.context;
     const audit = createAudit({ clock, key: Buffer.alloc(32, 1) });
@@ -232,7 +232,7 @@ describe('an approval', () => {
 });
 
 describe('a link of invitation or reset', () => {
-  it('makes the browser that opens it the first device, in the place of all before', async () => {
+  it('makes the browser that opens it the first device, and replaces all earlier ones', async () => {
     const { operatorId, browser: old } = await approvedAs('newcomer');
     await sql(
       `update staff.operator set state = 'invited', password_hash = null, password_set_at = null where id = $1`,
@@ -293,7 +293,7 @@ describe('an administrator', () => {
     const { sessionId } = own.sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
     expect(value.sessions.map((session: { sessionId: string }) => session.sessionId)).toContain(sessionId);
     const url = `/api/ops/v1/operators/${first.operatorId}/sessions/${sessionId}/end`;
-    const body = { reason: 'left the desk open' };
+    const body = { reason: 'left the session open' };
     expect((await ops.as('support').post(url, body, { factor: true })).code).toBe('AUTH_FORBIDDEN');
     expect((await ops.as('admin').post(url, body, { factor: true })).status).toBe(200);
     expect((await second.send('GET', '/me')).code).toBe('AUTH_NOT_LOGGED_IN');
@@ -303,7 +303,7 @@ describe('an administrator', () => {
 });
 
 describe('a mail to the operator', () => {
-  it('tells of a new device when it waits, and of a new network, once each', async () => {
+  it('reports a new device when it waits, and a new network, once each', async () => {
     const { browser } = await approvedAs('mailed');
     expect(await mailsTo('mailed')).toEqual(['A new device is waiting for approval']);
     await showFactors('mailed', browser);
@@ -315,9 +315,9 @@ describe('a mail to the operator', () => {
   });
 });
 
-// The last, because the sweep ends everybody's sessions.
-describe('a device of long ago', () => {
-  it('is removed long after, with what waited and what was not used', async () => {
+// Runs last, because the sweep ends everybody's sessions.
+describe('an unused device', () => {
+  it('is removed by the sweep, like waiting and unused rows', async () => {
     const used = await approvedAs('swept_used');
     const waits = await waitAs('swept_waits');
     const day = 24 * 3600_000;

@@ -11,7 +11,7 @@ import type { ApprovedHow, Device } from './device.types.ts';
 
 type Met = { device: Device; isNew: boolean; deviceToken: string };
 
-/** Writes down a browser as a device of the operator. A token that the house does not know is never taken over. */
+/** Records a browser as a device of the operator. An unknown token is never adopted. */
 export const addDevice = async (
   tx: Tx,
   {
@@ -39,8 +39,8 @@ export const addDevice = async (
 };
 
 /**
- * The device that an operator signs in from. One that is unknown, was not used for long or was never really approved
- * begins anew: it waits, or is let in where the installation does not ask.
+ * The device an operator signs in from. One that is unknown, long unused or never approved starts again: it waits, or
+ * is admitted where the installation does not ask for approval.
  */
 export const meetDevice = async (
   tx: Tx,

@@ -23,7 +23,7 @@ const texts = {
   },
 } as const;
 
-/** Mails the operator about a sign-in from a device or a network that they have not used before. */
+/** Mails the operator about a sign-in from a new device or network. */
 export const notifyNewLocation = (
   tx: Tx,
   {

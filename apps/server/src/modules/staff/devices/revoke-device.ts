@@ -10,7 +10,7 @@ import { markDevicesEnded } from './device.store.ts';
 
 type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
 
-/** The operator is held, so that no sign-in from this device opens a session meanwhile. */
+/** The operator is locked, so that no sign-in from this device opens a session meanwhile. */
 const end = async (
   tx: Tx,
   operatorId: string,
@@ -23,7 +23,7 @@ const end = async (
   return markEndedOf(tx, { operatorId, deviceId, at: now, reason: 'revoked' });
 };
 
-/** Revokes a device of an operator, or refuses one that waits; its sessions end with the next request. */
+/** Revokes an operator's device, or refuses a waiting one; its sessions end with the next request. */
 export const revokeDevice = (
   by: Person,
   { operatorId, deviceId, reason }: { operatorId: string; deviceId: string; reason?: string },

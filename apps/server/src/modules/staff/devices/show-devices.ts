@@ -15,7 +15,7 @@ const showDevice = (device: ListedDevice, currentId: string | null) => ({
   lastUsedAt: device.lastUsedAt?.toISOString() ?? null,
 });
 
-/** The devices of an operator as lists tell them; `currentId` is that of the session that asks. */
+/** An operator's devices for lists; `currentId` is that of the present session. */
 export const showDevices = async (
   db: Queryable,
   { operatorId, currentId, now }: { operatorId: string; currentId: string | null; now: Date },
@@ -24,7 +24,7 @@ export const showDevices = async (
   return devices.map((device) => showDevice(device, currentId));
 };
 
-/** Sign-ins that wait for somebody to approve their device. */
+/** Sign-ins that wait for device approval. */
 export const listWaitingDevices = async ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) => {
   const waiting = await listWaiting(db.read, clock.now());
   return {
@@ -42,7 +42,7 @@ export const listWaitingDevices = async ({ db, clock }: Pick<StaffDeps, 'db' | '
   };
 };
 
-/** How many sign-ins wait for their device, and since when the oldest does. */
+/** How many sign-ins wait for device approval, and since when the oldest does. */
 export const countWaitingDevices = async (
   db: Queryable,
   now: Date,

@@ -3,7 +3,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { cancelLive, deleteParts, selectExport } from './export.store.ts';
 import type { ExportDeps } from './export.types.ts';
 
-/** Stops the writing of one's own file; what was written of it is thrown away. */
+/** Cancels one's own export and discards what was written. */
 export const cancelExport = (
   { brandId, exportId }: { brandId: string; exportId: string },
   by: Operator,

@@ -14,7 +14,7 @@ async function* partsOf(db: Queryable, exportId: string): AsyncGenerator<Buffer>
   }
 }
 
-/** Opens a file for one reader, and writes down that they have it. The stream is gzip. */
+/** Opens a file for one reader, and audits the download. The stream is gzip. */
 export const downloadExport = async (
   { brandId, exportId }: { brandId: string; exportId: string },
   by: Operator,

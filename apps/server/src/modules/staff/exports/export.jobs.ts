@@ -11,7 +11,7 @@ import { runExport } from './run-export.ts';
 
 const queued = z.object({ exportId: z.uuid() });
 
-/** Files are written, forgotten after a day, and given up where nobody writes them any more. */
+/** Background tasks: write exports, expire them after a day, fail abandoned ones. */
 export const exportTasks = (deps: { db: Db; audit: Audit; log: Log; exportKinds: ExportKinds }): Task[] => [
   {
     name: writeExportTask,
@@ -22,7 +22,7 @@ export const exportTasks = (deps: { db: Db; audit: Audit; log: Log; exportKinds:
     run: async () => {
       await deps.db.transaction(expireFiles);
       const abandoned = await deps.db.transaction(failAbandoned);
-      if (abandoned > 0) deps.log.error({ files: abandoned }, 'files that nobody writes any more');
+      if (abandoned > 0) deps.log.error({ files: abandoned }, 'abandoned exports failed');
     },
   },
 ];

@@ -5,18 +5,18 @@ import type { ExportKinds, StoredExport } from './export.types.ts';
 
 export const writeExportTask = 'staff.write_export';
 
-/** One job per file; the sweep finds by this name whether anybody will still write it. */
+/** One job per file; the sweep uses this key to see whether it still exists. */
 export const exportJobKey = (exportId: string): string => `export:${exportId}`;
 
 export const exportKindNamed = (kinds: ExportKinds, name: string): ExportKind | undefined =>
   kinds.find(({ kind }) => kind === name);
 
-/** Whether somebody may have such rows at all; private columns ask for one permission more. */
+/** Whether somebody may export such rows; private columns need a further permission. */
 export const mayHave = (kind: ExportKind, brandId: string, isPrivate: boolean, { rights }: Operator): boolean =>
   isAllowed(rights, kind.permission, brandId) &&
   (!isPrivate || (kind.privatePermission !== undefined && isAllowed(rights, kind.privatePermission, brandId)));
 
-/** Whether a file exists for a reader: private ones do only for whoever asked for them. */
+/** Whether a file is visible to a reader: private ones only to their maker. */
 export const isVisible = ({ isPrivate, operatorId }: StoredExport, by: Operator): boolean =>
   !isPrivate || operatorId === by.operatorId;
 
@@ -33,7 +33,7 @@ const plain = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 32);
 
-/** Says in plain letters what is in the file, of when, how much, whether all of it, and who took it. */
+/** A descriptive file name: the list, the time, the row count, whether it is complete, and who exported it. */
 export const fileNameOf = (
   { exportId, kind, brandId, operatorName }: Pick<StoredExport, 'exportId' | 'kind' | 'brandId' | 'operatorName'>,
   { rows, isCut, at }: { rows: number; isCut: boolean; at: Date },
@@ -43,7 +43,7 @@ export const fileNameOf = (
   return `${[kind, brandId, `${moment}Z`, amount, plain(operatorName) || 'operator', exportId.slice(-8)].join('_')}.csv`;
 };
 
-/** The parameters as the list understands them; it says which of them it does not. */
+/** The parameters parsed by the list; it reports those that are invalid. */
 export const readParams = (kind: ExportKind, params: unknown) => {
   const read = kind.params.safeParse(params);
   if (read.success) return read.data;

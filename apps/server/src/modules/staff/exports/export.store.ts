@@ -11,7 +11,7 @@ const selectExports = (db: Queryable) =>
     .select('o.name as operator_name')
     .select([
       sql<string>`(extract(epoch from e.created_at) * 1000000)::bigint::text`.as('created_micros'),
-      // The sweep comes by once a minute; a file is gone when its time is.
+      // The sweep runs once a minute, but a file is gone when its time is.
       sql<boolean>`e.state in ('queued', 'running', 'done') and e.expires_at <= clock_timestamp()`.as('is_overdue'),
     ]);
 
@@ -54,7 +54,7 @@ export type ExportFilter = {
   isMine: boolean;
 };
 
-/** Files of a brand as far as they exist for the reader. */
+/** A brand's files that are visible to the reader. */
 export const selectExportPage = async (
   db: Queryable,
   { brandId, readerId, state, kind, isMine }: ExportFilter,
@@ -90,7 +90,7 @@ export const selectExportPage = async (
   return rows.map((row) => ({ file: fromRow(row), micros: row.created_micros }));
 };
 
-/** Holds the operator's row, so that two requests at once do not both find the last free place. */
+/** Locks the operator's row, so that two concurrent requests do not both take the last slot. */
 export const countLiveOf = async (tx: Tx, operatorId: string): Promise<number> => {
   await tx.selectFrom('staff.operator').select('id').where('id', '=', operatorId).forUpdate().execute();
   const { n } = await tx
@@ -120,7 +120,7 @@ export const insertExport = async (
     .execute();
 };
 
-/** Ends a file that is not written to its end yet; false when there is none such. */
+/** Cancels an unfinished file; false when there is none. */
 export const cancelLive = async (tx: Tx, exportId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff.export')
@@ -136,7 +136,7 @@ export const deleteParts = async (tx: Queryable, exportIds: readonly string[]): 
   await tx.deleteFrom('staff.export_part').where('export_id', 'in', exportIds).execute();
 };
 
-/** The pieces in order, one at a time. */
+/** The parts in order, one at a time. */
 export const selectPart = async (db: Queryable, exportId: string, n: number): Promise<Buffer | null> => {
   const row = await db
     .selectFrom('staff.export_part')
@@ -147,7 +147,7 @@ export const selectPart = async (db: Queryable, exportId: string, n: number): Pr
   return row?.bytes ?? null;
 };
 
-/** Ends files whose day is over, with what was written of them. */
+/** Expires files after their day, with their parts. */
 export const expireFiles = async (tx: Tx): Promise<number> => {
   const rows = await tx
     .updateTable('staff.export')
@@ -163,7 +163,7 @@ export const expireFiles = async (tx: Tx): Promise<number> => {
   return rows.length;
 };
 
-/** Ends files that nobody will write any more: their job is gone, or has been tried as often as it may. */
+/** Fails abandoned files: their job is gone, or out of attempts. */
 export const failAbandoned = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     update staff.export e set state = 'failed', failure = 'gave_up', ended_at = clock_timestamp()

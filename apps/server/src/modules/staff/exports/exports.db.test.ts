@@ -23,7 +23,7 @@ let owner: Operator;
 let other: Operator;
 let reader: Operator;
 const brandId = 'aurora';
-/** Called before each page, so that a test can do something meanwhile. */
+/** Called before each page, so that a test can interfere. */
 let beforePage: (n: number) => Promise<void> = async () => {};
 
 async function* pages({ rows, breaks }: NumberParams): AsyncGenerator<(readonly ExportCell[])[]> {
@@ -82,7 +82,7 @@ const endAll = () =>
   platform.force(`update staff.export set state = 'cancelled', ended_at = now() where state in ('queued', 'running')`);
 
 describe('a file', () => {
-  it('is written whole, marked, named, counted and recorded', async () => {
+  it('is written completely, watermarked, named, counted and audited', async () => {
     const exportId = await order({ rows: 2_500 });
     expect(await stateOf(exportId)).toMatchObject({
       state: 'queued',
@@ -173,7 +173,7 @@ describe('a file', () => {
   });
 });
 
-describe('who may have it', () => {
+describe('the reader of a file', () => {
   it('holds the permission of the list, and for private columns a further one and a fresh factor', async () => {
     await expect(order({ rows: 1 }, reader)).rejects.toThrow('AUTH_FORBIDDEN');
     const noPrivate = await addOperator(platform.db.read, 'Ned', {
@@ -208,7 +208,7 @@ describe('who may have it', () => {
     await endAll();
   });
 
-  it('is told which parameters the list does not understand', async () => {
+  it('gets the parameters that the list does not understand', async () => {
     await expect(
       createExport({ brandId, kind: 'nothing', params: {}, hasFreshFactor: true }, owner, deps),
     ).rejects.toThrow('OPS_VALUE_REFUSED');
@@ -219,7 +219,7 @@ describe('who may have it', () => {
     await expect(order({ rows: 1, filler: 'x'.repeat(9_000) } as never)).rejects.toThrow('OPS_VALUE_REFUSED');
   });
 
-  it('leaves no value of a filter in the record', async () => {
+  it('leaves no filter value in the audit log', async () => {
     const exportId = await order({ rows: 777_123 });
     const { rows } = await platform.admin.query('select after from audit.entry where object_id = $1', [exportId]);
     expect(rows[0].after).toContain('"filters":["rows"]');

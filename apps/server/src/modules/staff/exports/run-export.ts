@@ -11,7 +11,7 @@ import { type FilePages, writeFile } from './write-file.ts';
 
 type RunDeps = Pick<ExportDeps, 'db' | 'audit' | 'exportKinds'> & { log: Log };
 
-/** Somebody cancelled the file, or another run has replaced this one. */
+/** The file was cancelled, or another run has replaced this one. */
 class Unwanted extends Error {}
 
 export const exportAttemptsMax = 3;
@@ -19,7 +19,7 @@ const progressEveryMs = 1_000;
 
 type ExportProgress = { rows: number; isCut: boolean };
 
-/** Passes pages on while the file is wanted, up to the most rows a file may have, and tells now and then how far it is. */
+/** Passes pages on while the file is wanted, up to the maximum of rows, and reports progress from time to time. */
 async function* watched(pages: FilePages, run: Run, progress: ExportProgress, db: Db): FilePages {
   let reportedAt = performance.now();
   for await (const page of pages) {
@@ -60,8 +60,7 @@ const write = async (file: StoredExport, kind: ExportKind, run: Run, { db, audit
 };
 
 /**
- * Writes a file from start to end. An attempt that breaks off begins again from nothing, a few times; a refusal of
- * the list itself ends it at once.
+ * Writes a file from start to end. An interrupted attempt starts again, a few times; a refusal by the list is final.
  */
 export const runExport = async (exportId: string, attempt: number, deps: RunDeps): Promise<void> => {
   const begun = await deps.db.transaction((tx) => beginRun(tx, exportId));
@@ -76,7 +75,7 @@ export const runExport = async (exportId: string, attempt: number, deps: RunDeps
     if (error instanceof Unwanted) return;
     const isRefused = error instanceof Refusal;
     if (!isRefused && attempt < exportAttemptsMax) throw error;
-    deps.log.error({ err: error, exportId, attempt }, 'a file could not be written');
+    deps.log.error({ err: error, exportId, attempt }, 'an export could not be written');
     await deps.db.transaction((tx) => failRun(tx, run, isRefused ? 'refused' : 'fault'));
   }
 };

@@ -3,13 +3,13 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import { deleteParts } from './export.store.ts';
 import type { ExportFailure } from './export.types.ts';
 
-/** One attempt at writing a file. A later one replaces it; then nothing that this one does counts any more. */
+/** One attempt at writing a file. A later one replaces it and makes its writes void. */
 export type Run = { readonly exportId: string; readonly run: number };
 
 const mine = (tx: Queryable, { exportId, run }: Run) =>
   tx.updateTable('staff.export').where('id', '=', exportId).where('run', '=', run).where('state', '=', 'running');
 
-/** Begins from the start, also where an earlier run was interrupted: what that one wrote is thrown away. */
+/** Starts from the beginning; what an interrupted run wrote is discarded. */
 export const beginRun = async (tx: Tx, exportId: string): Promise<{ run: Run; brandId: string } | null> => {
   const row = await tx
     .updateTable('staff.export')
@@ -47,7 +47,7 @@ export const setProgress = async (db: Queryable, run: Run, rowsDone: number): Pr
   await mine(db, run).set({ rows_done: rowsDone }).execute();
 };
 
-/** Keeps a piece, unless the run is over: the row is held meanwhile, so that no piece comes after a cancellation. */
+/** Stores a part unless the run is over; the row is locked, so that no part follows a cancellation. */
 export const addPart = async (tx: Tx, run: Run, part: { n: number; bytes: Buffer }): Promise<boolean> => {
   const { numUpdatedRows } = await mine(tx, run)
     .set({ bytes: sql<bigint>`bytes + ${part.bytes.length}` })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** What is counted, how often it may happen, and in which time. */
+/** What is counted, the maximum, and the window. */
 export type Budget = { kind: string; max: number; seconds: number };
 
 type Counted = { subject: string; now: Date };
@@ -14,7 +14,7 @@ const startOf = ({ seconds }: Budget, now: Date): number =>
 const keyOf = ({ keys }: Deps, { kind }: Budget, subject: string): Buffer =>
   keys.digest(`staff_tally:${kind}`, subject);
 
-/** Counts one more and answers the new count. Two that count at once never get the same number. */
+/** Increments the count and returns it. Concurrent callers never get the same number. */
 export const countUp = async (
   db: Queryable,
   budget: Budget,
@@ -39,7 +39,7 @@ export const countUp = async (
   return row.count;
 };
 
-/** Sets the count back, as a success does with the failures before it. */
+/** Resets the count, as a success does with the failures before it. */
 export const clearCount = async (
   db: Queryable,
   budget: Budget,
@@ -54,6 +54,6 @@ export const clearCount = async (
     .execute();
 };
 
-/** Seconds until the running window ends: what a refusal tells as `Retry-After`. */
+/** Seconds until the current window ends, for `Retry-After`. */
 export const secondsLeft = (budget: Budget, now: Date): number =>
   Math.max(1, Math.ceil((startOf(budget, now) + budget.seconds * 1000 - now.getTime()) / 1000));

@@ -3,16 +3,16 @@ import { visitOf } from '#platform/http/visit.ts';
 import { readBeforeToken, readDeviceToken, readStaffToken } from '../sessions/staff-cookie.ts';
 import { hashToken } from '../sessions/token.ts';
 
-/** Whoever stands at a door: nobody yet, from somewhere, with what their browser holds. */
+/** A browser that has not signed in yet, with its address and cookies. */
 export type Browser = {
   host: string;
   address: string;
   userAgent: string;
   /** Binds the steps of one sign-in to one browser. */
   before: string | null;
-  /** What this browser is known by, if it is. */
+  /** The device token, if the browser has one. */
   device: string | null;
-  /** A session that this browser still has; it ends when another is opened. */
+  /** The browser's present session, which ends when another is opened. */
   oldSession: Buffer | null;
 };
 

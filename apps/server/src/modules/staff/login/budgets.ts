@@ -6,20 +6,20 @@ import { type Budget, clearCount, countUp, secondsLeft } from './attempt-counter
 
 const quarterHour = 15 * 60;
 
-/** Wrong passwords of a name from one address. Nobody can shut an operator out from elsewhere with it. */
+/** Wrong passwords for a name from one address, so that nobody can lock an operator out from elsewhere. */
 export const passwordHere: Budget = { kind: 'password_here', max: 10, seconds: quarterHour };
-/** Of a name from everywhere; a passkey opens all the same. */
+/** For a name from anywhere; a passkey still works. */
 export const passwordAnywhere: Budget = { kind: 'password_anywhere', max: 50, seconds: quarterHour };
-/** Wrong codes of an operator whose password was right, over as many sign-ins as it may take. */
+/** Wrong codes of an operator whose password was right, over all sign-ins. */
 export const secondStep: Budget = { kind: 'second_step', max: 10, seconds: quarterHour };
-/** security.md section 5: five tries of a fresh factor, then it rests. */
+/** security.md section 5: five attempts at a fresh factor, then a pause. */
 export const stepUpTries: Budget = { kind: 'step_up', max: 5, seconds: 30 * 60 };
-/** The old password, asked before a new one. */
+/** The old password, required before a new one. */
 export const ownPassword: Budget = { kind: 'own_password', max: 5, seconds: quarterHour };
 
 type Deps = { db: Db; clock: Clock; keys: KeyRing };
 
-/** Counts a try before it is judged, so that no burst gets more of them than the budget has; answers what is left. */
+/** Counts an attempt before it is checked, so that a burst gets no more than the budget; returns what is left. */
 export const spend = async (
   budget: Budget,
   subject: string,
@@ -32,6 +32,6 @@ export const spend = async (
   return budget.max - count;
 };
 
-/** A success forgives the failures before it. */
+/** A success resets the failures before it. */
 export const forgive = (budget: Budget, subject: string, deps: Deps): Promise<void> =>
   clearCount(deps.db.read, budget, { subject, now: deps.clock.now() }, deps);

@@ -8,7 +8,7 @@ import { noteEvent } from './note-event.ts';
 import { judgeStaffPassword } from './password.rules.ts';
 import { recordAbout } from './record.ts';
 
-/** Sets another password for whoever shows the one they have; their other sessions end. */
+/** Changes the password of somebody who shows the old one; their other sessions end. */
 export const changeOwnPassword = async (
   by: Operator,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
@@ -16,7 +16,7 @@ export const changeOwnPassword = async (
 ): Promise<void> => {
   const { operatorId, sessionId, address } = by;
   const operator = await findOperator(deps.db.read, operatorId);
-  if (operator?.passwordHash == null) throw new Error('a session without its operator');
+  if (operator?.passwordHash == null) throw new Error('the session has no operator');
   await spend(ownPassword, operatorId, deps, 'AUTH_FACTOR_PAUSED');
   if (!(await deps.hasher.verify(operator.passwordHash, oldPassword))) {
     await noteEvent(deps.db.read, { operatorId, kind: 'password_change_failed', address }, deps);

@@ -23,9 +23,9 @@ export type Entered =
   | { outcome: 'signed_in'; operatorId: string; token: string; deviceToken: string }
   | { outcome: 'device_waiting'; code: string; until: Date; before: string; deviceToken: string };
 
-type Input = { operatorId: string; door: StaffLoginMethod; factor: StaffFactor | null };
+type Input = { operatorId: string; loginMethod: StaffLoginMethod; factor: StaffFactor | null };
 
-/** Whether the operator may come in is asked while the row is held: a suspension is before or after, never in between. */
+/** Checks the operator's state while the row is locked, so that a suspension happens either before or after. */
 export const holdActive = async (tx: Tx, operatorId: string): Promise<Operator> => {
   const operator = await lockOperator(tx, operatorId);
   if (operator?.state !== 'active') throw new Refusal('OPS_SIGN_IN_FAILED');
@@ -35,12 +35,12 @@ export const holdActive = async (tx: Tx, operatorId: string): Promise<Operator> 
 const wait = async (
   tx: Tx,
   {
-    door,
+    loginMethod,
     operator: { id: operatorId, email },
     device,
     isNew,
   }: {
-    door: StaffLoginMethod;
+    loginMethod: StaffLoginMethod;
     operator: Operator;
     device: Device;
     isNew: boolean;
@@ -53,18 +53,18 @@ const wait = async (
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: waitingMs / 1000 });
   const before = newToken();
   const until = new Date(now.getTime() + waitingMs);
-  await setWaiting(tx, { deviceId: device.id, waitingHash: hashToken(before), door, until });
-  await noteEvent(tx, { operatorId, kind: 'device_waiting', address, details: { door } }, deps);
+  await setWaiting(tx, { deviceId: device.id, waitingHash: hashToken(before), loginMethod, until });
+  await noteEvent(tx, { operatorId, kind: 'device_waiting', address, details: { door: loginMethod } }, deps);
   await noteNetwork(tx, { operatorId, network: networkOf(address), now });
   if (isNew) await notifyNewLocation(tx, { ...device, email, isWaiting: true }, deps);
   return { code: device.code, until, before };
 };
 
-/** Opens the session of a device that is let in; the browser's old session ends. */
+/** Opens the session of an admitted device; the browser's old session ends. */
 export const openFor = async (
   tx: Tx,
   {
-    door,
+    loginMethod,
     factor,
     operator: { id: operatorId, email },
     device,
@@ -77,10 +77,14 @@ export const openFor = async (
 ): Promise<string> => {
   const now = deps.clock.now();
   if (oldSession !== null) await markEnded(tx, { idHash: oldSession, at: now, reason: 'signed_out' });
-  const { token } = await openSession(tx, { operatorId, door, factor, address, userAgent, deviceId: device.id }, deps);
-  await noteEvent(tx, { operatorId, kind: 'sign_in', address, details: { door } }, deps);
+  const { token } = await openSession(
+    tx,
+    { operatorId, door: loginMethod, factor, address, userAgent, deviceId: device.id },
+    deps,
+  );
+  await noteEvent(tx, { operatorId, kind: 'sign_in', address, details: { door: loginMethod } }, deps);
   const isNewNetwork = await noteNetwork(tx, { operatorId, network: networkOf(address), now });
-  // A device that waited was told when it began to.
+  // A device that had to wait was announced when it began to.
   const isNewDevice = device.lastUsedAt === null && device.approvedHow === 'unchecked';
   if (isNewNetwork || isNewDevice)
     await notifyNewLocation(tx, { email, isWaiting: false, address, userAgentClass: device.userAgentClass }, deps);
@@ -88,10 +92,10 @@ export const openFor = async (
   return token;
 };
 
-/** The end of every way in: a session from a device that is let in, else the sign-in waits. */
+/** The last step of every login method: a session from an admitted device, otherwise the sign-in waits. */
 export const enter = async (
   tx: Tx,
-  { operatorId, door, factor }: Input,
+  { operatorId, loginMethod, factor }: Input,
   browser: Browser,
   deps: EnterDeps,
 ): Promise<Entered> => {
@@ -99,9 +103,9 @@ export const enter = async (
   const { device, isNew, deviceToken } = await meetDevice(tx, operatorId, browser, deps);
   const isAsked = deps.config.STAFF_DEVICE_APPROVAL === 'on';
   if (!isLetIn(device, { now: deps.clock.now(), isAsked })) {
-    const waiting = await wait(tx, { door, operator, device, isNew }, browser, deps);
+    const waiting = await wait(tx, { loginMethod, operator, device, isNew }, browser, deps);
     return { outcome: 'device_waiting', deviceToken, ...waiting };
   }
-  const token = await openFor(tx, { door, factor, operator, device }, browser, deps);
+  const token = await openFor(tx, { loginMethod, factor, operator, device }, browser, deps);
   return { outcome: 'signed_in', operatorId, token, deviceToken };
 };

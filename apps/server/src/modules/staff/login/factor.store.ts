@@ -37,7 +37,7 @@ export const findAuthenticator = async (
     .where('operator_id', '=', operatorId)
     .executeTakeFirst()) ?? null;
 
-/** Puts an authenticator in the place of the one before, with the step of its first code already used. */
+/** Replaces the authenticator, with the step of its first code already used. */
 export const putAuthenticator = async (
   tx: Tx,
   { operatorId, secretSealed, step, now }: { operatorId: string; secretSealed: string; step: number; now: Date },
@@ -50,7 +50,7 @@ export const putAuthenticator = async (
     .execute();
 };
 
-/** Uses a time step up. Of two that show the same code one gets true: the row is locked while it is judged. */
+/** Uses up a time step under a row lock: of two concurrent callers with the same code one gets true. */
 export const useStep = async (
   db: Queryable,
   { operatorId, step }: { operatorId: string; step: number },
@@ -85,7 +85,7 @@ export const findPasskey = async (db: Queryable, credentialId: Buffer): Promise<
   (await db.selectFrom('staff.passkey').select(columns).where('credential_id', '=', credentialId).executeTakeFirst()) ??
   null;
 
-/** False when the passkey is known already. */
+/** False when the passkey already exists. */
 export const insertPasskey = async (tx: Tx, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff.passkey')
@@ -105,8 +105,8 @@ export const insertPasskey = async (tx: Tx, passkey: Omit<Passkey, 'lastUsedAt'>
 };
 
 /**
- * Notes a use. A counter that does not go up is a copy of the key, so nothing is noted and false answered; the
- * many authenticators that do not count say 0 for ever.
+ * Records a use. A counter that does not increase indicates a cloned key, so nothing is recorded and false returned;
+ * authenticators without a counter always report 0.
  */
 export const notePasskeyUse = async (
   db: Queryable,
@@ -121,7 +121,7 @@ export const notePasskeyUse = async (
   return numUpdatedRows === 1n;
 };
 
-/** Removes a passkey of this operator; false for one of somebody else, or one that is gone. */
+/** Removes a passkey of this operator; false if it is somebody else's or does not exist. */
 export const removePasskeyOf = async (
   tx: Tx,
   { operatorId, id }: { operatorId: string; id: string },
@@ -134,7 +134,7 @@ export const removePasskeyOf = async (
   return numDeletedRows === 1n;
 };
 
-/** Takes every factor away; the operator comes in by a new link only. */
+/** Removes all factors; the operator needs a new link to sign in. */
 export const removeFactorsOf = async (tx: Tx, operatorId: string): Promise<void> => {
   await tx.deleteFrom('staff.authenticator').where('operator_id', '=', operatorId).execute();
   await tx.deleteFrom('staff.passkey').where('operator_id', '=', operatorId).execute();

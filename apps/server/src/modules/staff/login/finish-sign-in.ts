@@ -28,6 +28,6 @@ export const finishSignIn = async (
   await forgive(secondStep, operatorId, deps);
   return deps.db.transaction(async (tx) => {
     if (!(await finishPending(tx, { idHash, now }))) throw new Refusal('AUTH_CODE_EXPIRED');
-    return enter(tx, { operatorId, door: 'password', factor: 'totp' }, browser, deps);
+    return enter(tx, { operatorId, loginMethod: 'password', factor: 'totp' }, browser, deps);
   });
 };

@@ -7,8 +7,8 @@ import type { Browser } from './browser.ts';
 import { type EnterDeps, type Entered, holdActive, openFor } from './enter.ts';
 
 /**
- * Goes on with a sign-in that waited for its device. It belongs to the browser that began it, by both of its cookies;
- * the factor shown at its beginning counts as recent no more.
+ * Continues a sign-in that waited for its device's approval. It belongs to the browser that began it, by both of its
+ * cookies; the factor shown then no longer counts as fresh.
  */
 export const finishWaitingSignIn = async (
   browser: Browser,
@@ -28,8 +28,8 @@ export const finishWaitingSignIn = async (
     const isAsked = deps.config.STAFF_DEVICE_APPROVAL === 'on';
     if (device === null || !isLetIn(device, { now, isAsked })) throw new Refusal('AUTH_CODE_EXPIRED');
     if (!(await takeWaiting(tx, { waitingHash, now }))) throw new Refusal('AUTH_CODE_EXPIRED');
-    const door = waiting.waitingDoor ?? 'password';
-    const token = await openFor(tx, { door, factor: null, operator, device }, browser, deps);
+    const loginMethod = waiting.waitingLoginMethod ?? 'password';
+    const token = await openFor(tx, { loginMethod, factor: null, operator, device }, browser, deps);
     return { outcome: 'signed_in', operatorId, token, deviceToken };
   });
 };

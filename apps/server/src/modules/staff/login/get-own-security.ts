@@ -7,7 +7,7 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { findAuthenticator, listPasskeys } from './factor.store.ts';
 import { listEvents } from './security-log.store.ts';
 
-/** Where an operator is signed in, by what, and what happened lately. */
+/** An operator's sessions, factors and recent security events. */
 export const getOwnSecurity = async (
   { operatorId, sessionId }: Operator,
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,

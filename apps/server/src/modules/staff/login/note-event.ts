@@ -7,11 +7,11 @@ import type { StaffEvent } from './security-log.types.ts';
 
 const seen = counter({
   name: 'staff_events_total',
-  help: 'What happened at the doors of the staff.',
+  help: 'Security events of the staff, by kind.',
   labels: ['kind'],
 });
 
-/** Writes a line of the trail, in the transaction of what it tells when there is one. */
+/** Writes a line to the security log, in the caller's transaction if there is one. */
 export const noteEvent = async (db: Queryable, event: StaffEvent, { clock }: { clock: Clock }): Promise<void> => {
   seen.inc({ kind: event.kind });
   await insertEvent(db, { ...event, id: newId(), at: clock.now() });

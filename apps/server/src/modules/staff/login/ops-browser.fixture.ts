@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { ZodApp } from '#platform/http/app.ts';
 import { opsHost, opsTotpSecret } from '#test/harness/test-ops.ts';
 
-/** The code that the authenticator of every operator of a test shows, `ahead` steps from now. */
+/** The current code of every test operator's authenticator, `ahead` steps from now. */
 export const codeNow = (ahead = 0, secret = opsTotpSecret): string =>
   generateSync({
     secret,
@@ -12,11 +12,11 @@ export const codeNow = (ahead = 0, secret = opsTotpSecret): string =>
     period: 30,
   });
 
-/** Forgets which codes were shown, so that a test need not wait for the next. */
+/** Forgets the used codes, so that a test need not wait for the next step. */
 export const forgetCodes = (pool: { query(sql: string): Promise<unknown> }): Promise<unknown> =>
   pool.query('update staff.authenticator set last_step = 0');
 
-/** A browser of the back office: keeps its cookies, comes from one address. */
+/** A browser of the back office with its own cookies and one address. */
 export const openOpsBrowser = ({ app }: { app: ZodApp }, address = '127.0.0.2') => {
   const cookies = new Map<string, string>();
   return {

@@ -11,10 +11,10 @@ import { openTotpSecret, sealTotpSecret, totpIssuer } from './totp-secret.ts';
 
 const kind = 'staff_authenticator_start';
 
-/** Long enough to fetch the app from its shop. */
+/** Long enough to install the app. */
 const seconds = 15 * 60;
 
-/** Gives a new secret, which counts once a code of it was shown; until then the one before stays in force. */
+/** Returns a new secret, which takes effect once a code of it was shown; until then the old one stays valid. */
 export const startAuthenticator = async (
   { operatorId, name }: Operator,
   { keys, singleUse }: Pick<StaffDeps, 'keys' | 'singleUse'>,
@@ -24,7 +24,7 @@ export const startAuthenticator = async (
   return { secret, uri: totpUri({ secret, issuer: totpIssuer, label: name }) };
 };
 
-/** Puts the new authenticator in the place of the one before, by its first code, which is used up with it. */
+/** Replaces the authenticator with the new one, by its first code, which is used up. */
 export const confirmAuthenticator = async (
   by: Operator,
   code: string,
@@ -37,7 +37,7 @@ export const confirmAuthenticator = async (
   const now = deps.clock.now();
   const step = stepOf({ secret: openTotpSecret(deps.keys, operatorId, sealed), code, now });
   if (step === null) throw new Refusal('OPS_FACTOR_INVALID');
-  // Another tab confirmed it, or began anew, between the two reads.
+  // Another tab confirmed it, or started again, between the two reads.
   if ((await deps.singleUse.take(kind, operatorId)) !== sealed) throw new Refusal('AUTH_CODE_EXPIRED');
   await forgive(stepUpTries, `${operatorId} confirm`, deps);
   await deps.db.transaction(async (tx) => {
@@ -47,11 +47,11 @@ export const confirmAuthenticator = async (
   });
 };
 
-/** Removes the authenticator; without a passkey beside it, it is the last factor and stays. */
+/** Removes the authenticator, unless it is the last factor. */
 export const removeAuthenticator = (by: Operator, deps: Pick<StaffDeps, 'db' | 'clock' | 'audit'>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;
-    // Held, so that the passkey that this relies on is not removed at the same time.
+    // Locked, so that the passkey this relies on is not removed concurrently.
     await lockOperator(tx, operatorId);
     if ((await listPasskeys(tx, operatorId)).length === 0)
       throw new Refusal('OPS_STILL_NEEDED', { details: { what: 'last_factor' } });

@@ -8,10 +8,10 @@ import { noteEvent } from './note-event.ts';
 import { startCreation, verifyCreation } from './passkey.ts';
 import { recordAbout } from './record.ts';
 
-/** More than anybody has devices; without a bound a stolen session could fill the table. */
+/** More devices than anybody has; without a limit a stolen session could fill the table. */
 const passkeysMax = 20;
 
-/** What stands in place of a name that was left empty. */
+/** The default for an empty name. */
 export const unnamedPasskey = 'Passkey';
 
 type At = { host: string };
@@ -22,12 +22,12 @@ export const startPasskey = async (
   deps: Pick<StaffDeps, 'db' | 'singleUse'>,
 ): Promise<Record<string, unknown>> => {
   const operator = await findOperator(deps.db.read, operatorId);
-  if (operator === null) throw new Error('a session without its operator');
+  if (operator === null) throw new Error('the session has no operator');
   const { email, name } = operator;
   return startCreation({ host, bearer: sessionId, operatorId, email, name }, deps);
 };
 
-/** Adds the passkey that the browser has just made for this session's question. */
+/** Adds the passkey that the browser made for this session's challenge. */
 export const addPasskey = async (
   by: Operator,
   { answer, label }: { answer: unknown; label: string },
@@ -63,7 +63,7 @@ export const removePasskey = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;
-    // Held, so that the factor that this relies on is not removed at the same time.
+    // Locked, so that the factor this relies on is not removed concurrently.
     await lockOperator(tx, operatorId);
     if (!(await removePasskeyOf(tx, { operatorId, id: passkeyId }))) throw new Refusal('SYSTEM_NOT_FOUND');
     const left = (await listPasskeys(tx, operatorId)).length;

@@ -16,10 +16,12 @@ const seconds = 5 * 60;
 const assertionKind = 'staff_passkey_assertion';
 const creationKind = 'staff_passkey_new';
 
-/** EdDSA, ES256 and RS256: what authenticators have. Pinned, because the library's own list grows with the runtime. */
+/**
+ * EdDSA, ES256 and RS256, which authenticators support. Pinned, because the library's own list grows with the runtime.
+ */
 const algorithms = [-8, -7, -257];
 
-/** Who is asked, and by which browser or session; a challenge for one does not serve another. */
+/** Who may respond, and in which browser or session; a challenge for one is not valid for another. */
 export type Asked = { host: string; bearer: string; operatorId: string | null };
 
 const idOf = ({ bearer, operatorId }: Asked): string => `${bearer}:${operatorId ?? 'anybody'}`;
@@ -29,7 +31,7 @@ const handleOf = (operatorId: string): Buffer => Buffer.from(operatorId.replaceA
 const idsOf = (known: Awaited<ReturnType<typeof listPasskeys>>) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports }));
 
-/** What the browser needs to ask for a passkey. A new question takes the place of the one before. */
+/** The browser's options to request a passkey. A new challenge replaces the previous one. */
 export const startAssertion = async (asked: Asked, { db, singleUse }: Pick<StaffDeps, 'db' | 'singleUse'>) => {
   const own = asked.operatorId === null ? [] : await listPasskeys(db.read, asked.operatorId);
   const options = await generateAuthenticationOptions({
@@ -42,7 +44,7 @@ export const startAssertion = async (asked: Asked, { db, singleUse }: Pick<Staff
   return { ...options } as Record<string, unknown>;
 };
 
-/** As far as we read it ourselves; the library reads the rest. */
+/** The part we read ourselves; the library reads the rest. */
 const assertionShape = z.looseObject({
   id: z.base64url().min(1).max(1400),
   response: z.looseObject({ clientDataJSON: z.string(), userHandle: z.string().nullish() }),
@@ -50,8 +52,8 @@ const assertionShape = z.looseObject({
 const creationShape = z.looseObject({ response: z.looseObject({ clientDataJSON: z.string() }) });
 
 /**
- * Whose passkey answered, or null. The challenge is used up by the first answer, right or wrong; a passkey that did
- * not check its owner, that was made for another host, or whose counter went back, is nobody's.
+ * The owner of the passkey that responded, or null. The challenge is used up by the first response, right or wrong;
+ * refused are passkeys without user verification, for another host, or whose counter went back.
  */
 export const verifyAssertion = async (
   db: Queryable,
@@ -73,7 +75,7 @@ export const verifyAssertion = async (
     expectedRPID: asked.host,
     requireUserVerification: true,
     credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
-    // The library throws for an answer that is wrong in any way; to us all of them are one.
+    // The library throws on any invalid response; all are the same refusal.
   }).catch(() => null);
   if (verified?.verified !== true) return null;
   const { newCounter } = verified.authenticationInfo;
@@ -81,7 +83,7 @@ export const verifyAssertion = async (
   return isNoted ? { operatorId } : null;
 };
 
-/** What the browser needs to make a passkey: one that knows whose it is, and that checks its owner. */
+/** The browser's options to create a passkey: discoverable, with user verification. */
 export const startCreation = async (
   { host, bearer, operatorId, email, name }: Asked & { operatorId: string; email: string; name: string },
   { db, singleUse }: Pick<StaffDeps, 'db' | 'singleUse'>,
@@ -104,7 +106,7 @@ export const startCreation = async (
 
 export type MadePasskey = { credentialId: Buffer; publicKey: Buffer; counter: number; transports: string[] };
 
-/** The passkey that the browser has just made for this question, or null; the question serves once. */
+/** The passkey that the browser made for this challenge, or null; the challenge is single-use. */
 export const verifyCreation = async (
   { answer, ...asked }: Asked & { answer: unknown },
   { singleUse, config }: Pick<StaffDeps, 'singleUse' | 'config'>,

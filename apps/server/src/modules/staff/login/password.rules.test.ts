@@ -14,7 +14,7 @@ describe('a password of the staff', () => {
     ['one letter over and over', 'aaaaaaaaaaaaaaaaaaaaaaaaa', 'AUTH_PASSWORD_TOO_COMMON'],
     ['the owner’s name', 'Carla Moor 2026', 'AUTH_PASSWORD_TOO_COMMON'],
     ['the owner’s mailbox', 'carla.moor!!!!', 'AUTH_PASSWORD_TOO_COMMON'],
-    ['the name of the house', 'Fairhouse 2026!', 'AUTH_PASSWORD_TOO_COMMON'],
+    ['the name of the product', 'Fairhouse 2026!', 'AUTH_PASSWORD_TOO_COMMON'],
     ['a sentence with the name in it', 'carla counts forty grey geese', null],
   ])('%s', (_, secret, verdict) => {
     expect(judgeStaffPassword(secret, owner)).toBe(verdict);

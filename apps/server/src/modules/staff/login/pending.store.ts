@@ -13,7 +13,7 @@ export const insertPending = async (
     .execute();
 };
 
-/** Whose first step this browser has done, while it counts. */
+/** The operator whose first step this browser has done, until it expires. */
 export const findPending = async (
   db: Queryable,
   { idHash, now }: { idHash: Buffer; now: Date },
@@ -26,7 +26,7 @@ export const findPending = async (
     .where('expires_at', '>', now)
     .executeTakeFirst()) ?? null;
 
-/** Takes one of five tries; null when they are used up, or the first step counts no longer. */
+/** Takes one of five attempts; null when they are used up, or the first step has expired. */
 export const takeTry = async (
   db: Queryable,
   { idHash, now }: { idHash: Buffer; now: Date },
@@ -43,7 +43,7 @@ export const takeTry = async (
   return row === undefined ? null : { operatorId: row.operator_id, triesLeft: triesMax - row.tries };
 };
 
-/** Uses the first step up; of two at once one gets true. */
+/** Uses up the first step; of two concurrent callers one gets true. */
 export const finishPending = async (tx: Tx, { idHash, now }: { idHash: Buffer; now: Date }): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff.pending_sign_in')
@@ -54,7 +54,7 @@ export const finishPending = async (tx: Tx, { idHash, now }: { idHash: Buffer; n
   return numUpdatedRows === 1n;
 };
 
-/** Whatever an operator had shown is worth nothing any more. */
+/** Cancels an operator's pending sign-ins. */
 export const dropPendingOf = async (tx: Tx, operatorId: string): Promise<void> => {
   await tx.deleteFrom('staff.pending_sign_in').where('operator_id', '=', operatorId).execute();
 };

@@ -5,7 +5,7 @@ import { groupId } from '../staff.deps.ts';
 
 type Entry = Pick<Parameters<Audit['record']>[1], 'action' | 'before' | 'after' | 'reason'>;
 
-/** Writes into the record what somebody at work did to an operator, themselves or another. */
+/** Audits what an operator did to an operator, themselves or another. */
 export const recordAbout = async (
   tx: Tx,
   operatorId: string,

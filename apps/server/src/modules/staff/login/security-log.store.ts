@@ -13,7 +13,7 @@ export const insertEvent = async (
 
 const listMax = 50;
 
-/** The last lines about one operator, the newest first. */
+/** The last security events of one operator, newest first. */
 export const listEvents = (db: Queryable, operatorId: string): Promise<{ kind: string; at: Date; address: string }[]> =>
   db
     .selectFrom('staff.security_event')

@@ -1,4 +1,4 @@
-/** What can happen at the doors of the staff. The words stand in the trail and keep their meaning. */
+/** Security event kinds of the staff. They are stored in the security log and keep their meaning. */
 export type StaffEventKind =
   | 'sign_in'
   | 'sign_in_failed'
@@ -30,6 +30,6 @@ export type StaffEvent = {
   operatorId: string | null;
   kind: StaffEventKind;
   address: string;
-  /** Never a secret, and nothing by which a person could be found. */
+  /** Never a secret, and nothing that identifies a person. */
   details?: Record<string, string | number | boolean>;
 };

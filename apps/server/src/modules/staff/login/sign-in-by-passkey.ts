@@ -9,7 +9,9 @@ import { findPending, finishPending } from './pending.store.ts';
 
 type Deps = Pick<StaffDeps, 'db' | 'clock' | 'singleUse' | 'config'>;
 
-/** Asks for a passkey: of whoever did the first step here, or of anybody. The question belongs to this browser. */
+/**
+ * Requests a passkey: from whoever did the first step here, or from anybody. The challenge is bound to this browser.
+ */
 export const startPasskeySignIn = async (
   { host, before }: Browser,
   deps: Deps,
@@ -21,7 +23,7 @@ export const startPasskeySignIn = async (
   return { options: await startAssertion(asked, deps), before: token };
 };
 
-/** Opens a session with a passkey that has checked its owner: that is two factors by itself. */
+/** Opens a session with a passkey that has verified its owner, which counts as two factors. */
 export const signInByPasskey = async (answer: unknown, browser: Browser, deps: Deps & EnterDeps): Promise<Entered> => {
   const refuse = async (): Promise<never> => {
     await noteEvent(deps.db.read, { operatorId: null, kind: 'sign_in_failed', address: browser.address }, deps);
@@ -37,6 +39,6 @@ export const signInByPasskey = async (answer: unknown, browser: Browser, deps: D
   const { operatorId } = found;
   return deps.db.transaction(async (tx) => {
     if (pending !== null) await finishPending(tx, { idHash, now });
-    return enter(tx, { operatorId, door: 'passkey', factor: 'passkey' }, browser, deps);
+    return enter(tx, { operatorId, loginMethod: 'passkey', factor: 'passkey' }, browser, deps);
   });
 };

@@ -13,7 +13,7 @@ afterAll(() => ops.close());
 beforeEach(async () => {
   await forgetCodes(ops.database.db.pool);
   await ops.database.db.pool.query('delete from staff.tally');
-  // The doors' budget of requests is the platform's and tested there.
+  // The request limits of the login endpoints belong to the platform and are tested there.
   await ops.context.redis.flushall();
 });
 
@@ -31,8 +31,8 @@ const signIn = async () => {
 const events = async (kind: string): Promise<number> =>
   (await ops.database.db.pool.query('select from staff.security_event where kind = $1', [kind])).rowCount ?? 0;
 
-describe('the way in by password', () => {
-  it('opens nothing with the password alone, and a session with the code', async () => {
+describe('the sign-in by password', () => {
+  it('gives no access with the password alone, and a session with the code', async () => {
     const browser = openOpsBrowser(ops);
     const asked = await first(browser);
     expect(asked.value.methods).toEqual(['totp']);
@@ -44,7 +44,7 @@ describe('the way in by password', () => {
     expect((await browser.send('GET', '/me')).value.operator.email).toBe(email);
   });
 
-  it('gives a cookie that is strict, unreadable and of this host alone', async () => {
+  it('sets a cookie that is Strict, HttpOnly and for this host only', async () => {
     const browser = openOpsBrowser(ops);
     await first(browser);
     const { headers } = await browser.send('POST', '/session/code', { code: codeNow() });
@@ -53,7 +53,7 @@ describe('the way in by password', () => {
     expect(device).toMatch(/^__Host-staffdev=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=34560000$/);
   });
 
-  it('knows the browser again, whoever signs in with it next', async () => {
+  it('recognizes the browser, whoever signs in with it next', async () => {
     const browser = await signIn();
     await browser.send('DELETE', '/session');
     await first(browser, { email: opsMailOf('auditor'), password: opsPassword });
@@ -65,7 +65,7 @@ describe('the way in by password', () => {
     expect(rows).toEqual([{ people: 2 }]);
   });
 
-  it('answers alike for a wrong password, an unknown name and somebody who may not come in', async () => {
+  it('gives a wrong password, an unknown name and an inactive operator the same response', async () => {
     const { operatorId } = await ops.addOperator('shut_out', []);
     await ops.database.db.pool.query(`update staff.operator set state = 'suspended' where id = $1`, [operatorId]);
     const answers = [
@@ -79,7 +79,7 @@ describe('the way in by password', () => {
     expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
   });
 
-  it('takes as long for a name that nobody has', { tags: ['deep'] }, async () => {
+  it('takes the same time for an unknown name', { tags: ['deep'] }, async () => {
     const timeOf = async (body: object): Promise<number> => {
       const times: number[] = [];
       for (let turn = 0; turn < 7; turn += 1) {
@@ -95,7 +95,7 @@ describe('the way in by password', () => {
     expect(unknown).toBeLessThan(known * 3);
   });
 
-  it('rests after ten failures from one address, also for the right password, and not from elsewhere', async () => {
+  it('is paused after ten failures from one address, also for the right password, but not from another address', async () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, () =>
         first(openOpsBrowser(ops, '127.0.0.9'), { email, password: 'wrong every time' }),
@@ -108,7 +108,7 @@ describe('the way in by password', () => {
     expect((await first(openOpsBrowser(ops, '127.0.0.10'))).status).toBe(200);
   });
 
-  it('takes a code once: of nine browsers that show it at the same time one comes in', async () => {
+  it('takes a code once: of nine concurrent browsers one is admitted', async () => {
     const browsers = await Promise.all(
       Array.from({ length: 9 }, async (_, index) => {
         const browser = openOpsBrowser(ops, `127.0.2.${index}`);
@@ -121,7 +121,7 @@ describe('the way in by password', () => {
     expect(shown.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('uses a code up for one of fifty that check it at the same time', async () => {
+  it('uses a code up for one of fifty concurrent checks', async () => {
     const { operatorId } = await ops.addOperator('code_racer', []);
     const { db, keys, clock } = ops.context;
     const code = codeNow();
@@ -141,7 +141,7 @@ describe('the way in by password', () => {
     expect((await events('sign_in')) - before).toBe(1);
   });
 
-  it('gives five tries of the second step and then asks for the first again', async () => {
+  it('allows five attempts at the second step and then requires the first again', async () => {
     const browser = openOpsBrowser(ops);
     await first(browser);
     const tries = [];
@@ -266,7 +266,7 @@ describe('a fresh factor', () => {
       [operatorId],
     );
 
-  it('gives the session a new id, and the old one is worth nothing', async () => {
+  it('gives the session a new id, and the old one is refused', async () => {
     const browser = await signIn();
     const old = browser.cookies.get('__Host-staff') ?? '';
     const shown = await browser.send('POST', '/step-up', { factor: 'totp', code: codeNow() });
@@ -304,7 +304,7 @@ describe('a fresh factor', () => {
     expect((await hand.delete('/api/ops/v1/me/authenticator')).code).toBe('AUTH_STEP_UP_REQUIRED');
   });
 
-  it('has five tries, then rests', async () => {
+  it('has five attempts, then a pause', async () => {
     const browser = await signIn();
     const codes = [];
     for (let turn = 0; turn < 6; turn += 1)

@@ -18,7 +18,7 @@ import { finishWaitingSignIn } from './finish-waiting-sign-in.ts';
 import { signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-/** What the browser gets of a sign-in: the session and its device, or what it waits with. */
+/** Sends the result of a sign-in: the session and its device, or the waiting token. */
 const respond = (reply: FastifyReply, entered: Entered) => {
   const device = deviceCookie(entered.deviceToken);
   if (entered.outcome === 'device_waiting') {
@@ -31,7 +31,7 @@ const respond = (reply: FastifyReply, entered: Entered) => {
   return ok({ outcome, operatorId });
 };
 
-/** The ways in. */
+/** Routes of the sign-in. */
 export const signInRoutes =
   (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -12,8 +12,8 @@ import { insertPending } from './pending.store.ts';
 const pendingMs = 10 * 60_000;
 
 /**
- * The first step: name and password. A name that nobody has, one that may not come in and a wrong password take the
- * same time and get the same words. It opens nothing; the second step belongs to the browser that did the first.
+ * The first step: name and password. An unknown name, an inactive operator and a wrong password take the same time and
+ * get the same response. It opens no session; the second step is bound to the same browser.
  */
 export const startSignIn = async (
   { email, password }: { email: string; password: string },

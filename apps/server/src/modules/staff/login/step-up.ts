@@ -15,7 +15,7 @@ export type ShownFactor = { factor: 'totp'; code: string } | { factor: 'passkey'
 
 type At = { host: string };
 
-/** What the browser needs to ask for the operator's own passkey. The question belongs to this session. */
+/** The browser's options to request the operator's own passkey. The challenge belongs to this session. */
 export const startStepUpPasskey = async (
   { operatorId, sessionId }: Operator,
   { host }: At,
@@ -27,8 +27,8 @@ export const startStepUpPasskey = async (
 };
 
 /**
- * Takes a fresh factor. The try is counted before it is judged, so that no burst gets more of them; the session gets a
- * new id, because it may do more from now on (security.md A20).
+ * Takes a fresh factor. The attempt is counted first, so that a burst gets no more; the session gets a new id, because
+ * its rights grow (security.md A20).
  */
 export const stepUp = async (
   { operatorId, sessionId, address }: Operator,

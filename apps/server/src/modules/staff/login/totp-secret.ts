@@ -1,9 +1,9 @@
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** Whose codes these are, as the app shows it. */
+/** The issuer's name shown by the authenticator app. */
 export const totpIssuer = 'Fairhouse back office';
 
-/** Bound to its owner: a secret that is moved to another row cannot be opened. */
+/** Bound to its owner: in another row the secret cannot be decrypted. */
 export const sealTotpSecret = (keys: KeyRing, operatorId: string, secret: string): string =>
   keys.seal('staff_authenticator', secret, operatorId);
 

@@ -8,13 +8,13 @@ import { factorsOf } from './factors-of.ts';
 
 type ResponseBody = z.input<(typeof whoAmIEndpoint)['schema']['response'][200]>['value'];
 
-/** What the shell of the back office shows and hides by. */
+/** What the back office needs to show and hide its screens. */
 export const whoAmI = async (
   { operatorId, rights }: Operator,
   deps: Pick<StaffDeps, 'db' | 'directory' | 'clock'>,
 ): Promise<ResponseBody> => {
   const operator = await findOperator(deps.db.read, operatorId);
-  if (operator === null) throw new Error('a session without its operator');
+  if (operator === null) throw new Error('the session has no operator');
   return {
     operator: { operatorId, name: operator.name, email: operator.email, roles: [...rights.roles] },
     permissions: [...rights.house],

@@ -7,7 +7,7 @@ import { markEndedOf } from '../sessions/session.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { findOperator } from './operator.store.ts';
 
-/** Ends every session of an operator; they may come in again. */
+/** Ends every session of an operator; they may sign in again. */
 export const endOperatorSessions = (
   by: Person,
   { operatorId, reason }: { operatorId: string; reason: string },

@@ -10,7 +10,7 @@ import { selectOperators } from './list.store.ts';
 import { showRows } from './list-operators.ts';
 import { findOperator } from './operator.store.ts';
 
-/** One operator with all that the house knows of their ways in. */
+/** One operator with their login methods. */
 export const getOperator = async (operatorId: string, by: Person, { db, clock }: Pick<StaffDeps, 'db' | 'clock'>) => {
   const now = clock.now();
   const listed = await selectOperators(

@@ -17,8 +17,8 @@ export type OperatorInput = {
 };
 
 /**
- * Writes an operator who can come in at once, for demonstrations and tests; one with this mailbox is left alone.
- * In a house where people play operators are invited.
+ * Creates an operator who can sign in at once, for demonstrations and tests; an existing one with this mailbox is left
+ * unchanged. In production operators are invited.
  */
 export const installOperator = async (
   tx: Tx,
@@ -31,7 +31,7 @@ export const installOperator = async (
   const operatorId = newId();
   const now = clock.now();
   const isNew = await insertOperator(tx, { id: operatorId, email, name, passwordHash, now });
-  if (!isNew) throw new Error(`${email} was taken this very moment`);
+  if (!isNew) throw new Error(`${email} was taken concurrently`);
   await putAuthenticator(tx, {
     operatorId,
     secretSealed: sealTotpSecret(keys, operatorId, totpSecret),

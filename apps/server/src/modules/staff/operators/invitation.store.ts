@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 
 export type InvitationPurpose = 'invite' | 'reset';
 
-/** Makes earlier links of this operator worthless. */
+/** Invalidates earlier links of this operator. */
 export const killInvitationsOf = async (
   tx: Tx,
   { operatorId, now }: { operatorId: string; now: Date },
@@ -40,7 +40,7 @@ export type LiveInvitation = {
   email: string;
 };
 
-/** A link that still opens: unused, in its time, of an operator who waits for it. */
+/** A valid link: unused, not expired, of an operator who waits for it. */
 export const findInvitation = async (
   db: Queryable,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -60,7 +60,7 @@ export const findInvitation = async (
   return { operatorId, name, email, purpose: row.purpose as InvitationPurpose, expiresAt: row.expires_at };
 };
 
-/** Uses the link up; of two at once one gets true. */
+/** Uses up the link; of two concurrent callers one gets true. */
 export const takeInvitation = async (
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -76,7 +76,7 @@ export const takeInvitation = async (
   return numUpdatedRows === 1n;
 };
 
-/** Until when the operator's link opens; null when there is none. */
+/** The expiry of the operator's link; null without one. */
 export const findInvitedUntil = async (
   db: Queryable,
   { operatorId, now }: { operatorId: string; now: Date },

@@ -9,15 +9,15 @@ import { groupId } from '../staff.deps.ts';
 import { makeLink } from './mail-link.ts';
 import { findOperatorByEmail, insertOperator, replaceRoles } from './operator.store.ts';
 
-/** Nobody decides alone, so a house begins with two. */
+/** Approvals need a second person, so an installation starts with two. */
 const firstAdmins = 2;
 
-/** No operator has it: whoever is asked about is never left out of the count. */
+/** An id that no operator has, so that nobody is left out of the count. */
 const nobodyId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Invites the first administrators of a new house by hand: as long as there are fewer than two, there is nobody to
- * ask and nobody to decide. Answers the link. From then on operators are invited by operators.
+ * Invites the first administrators of a new installation from the command line: with fewer than two there is nobody to
+ * approve. Returns the link. After that operators invite operators.
  */
 export const inviteFirst = (
   { email, name }: { email: string; name: string },
@@ -42,7 +42,7 @@ export const inviteFirst = (
       action: 'staff.invite_first_operator',
       object: { kind: 'operator', id: operatorId },
       after: { state: 'invited', roles: ['admin@house'] },
-      reason: 'the house has fewer than two administrators',
+      reason: 'there are fewer than two administrators',
     });
     return made;
   });

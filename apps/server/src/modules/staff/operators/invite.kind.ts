@@ -21,7 +21,7 @@ const refuseTaken = (): never => {
   throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'email', why: 'taken' } });
 };
 
-/** Every brand that is named must exist. */
+/** Every named brand must exist. */
 export const demandBrands = (roles: readonly RoleAt[], { directory }: Pick<StaffKindDeps, 'directory'>): void => {
   for (const { brandId } of roles) {
     if (brandId !== null && directory.byId(brandId) === undefined)
@@ -29,7 +29,7 @@ export const demandBrands = (roles: readonly RoleAt[], { directory }: Pick<Staff
   }
 };
 
-/** A new operator: made and written to when the second person has agreed. */
+/** A new operator, created and mailed when the second person has approved. */
 export const inviteOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof payload>>({
     kind: inviteKind,
@@ -40,7 +40,7 @@ export const inviteOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
       const described = await describeRoles(db, roles);
       if ((await findOperatorByEmail(db, email)) !== null) refuseTaken();
       return {
-        // The record keeps this for ever, so the mailbox stands in it as a digest alone.
+        // The audit log is permanent, so the mailbox is only a digest in it.
         object: {
           kind: 'invitation',
           id: deps.keys.digest('staff_invitation', email.toLowerCase()).toString('hex', 0, 16),

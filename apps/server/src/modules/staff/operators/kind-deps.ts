@@ -5,10 +5,10 @@ import { demandMayGive, rightsNow } from '../roles/demand-rights.ts';
 import { groupId, type StaffDeps } from '../staff.deps.ts';
 import type { RoleAt } from './operator.types.ts';
 
-/** What approved changes of operators and roles stand on. */
+/** Dependencies of approved changes of operators and roles. */
 export type StaffKindDeps = Pick<StaffDeps, 'config' | 'clock' | 'keys' | 'audit' | 'jobs' | 'directory'>;
 
-/** Whoever asked and whoever decides must both hold what is given, at the moment when it is given. */
+/** Maker and checker must both hold what is granted, at the time it is granted. */
 export const demandBothMayGive = async (
   tx: Tx,
   input: { roles: readonly RoleAt[]; held?: readonly RoleAt[] },
@@ -17,7 +17,7 @@ export const demandBothMayGive = async (
   for (const { id } of people) await demandMayGive(tx, input, await rightsNow(tx, id));
 };
 
-/** The record of an approved change, by who asked for it; the trail of approvals names who decided. */
+/** Audits an approved change under its maker; the approval's own entry names who decided. */
 export const recordApproved = (
   tx: Tx,
   { approvalId, maker, reason }: { approvalId: string; maker: StaffActor; reason: string },
@@ -25,9 +25,9 @@ export const recordApproved = (
   { audit }: Pick<StaffDeps, 'audit'>,
 ): Promise<string> => audit.record(tx, { brandId: groupId, actor: maker, reason, requestId: approvalId, ...entry });
 
-/** A kind whose payload has its own type, as the register of kinds takes it: what is stored is parsed before use. */
+/** A kind with a typed payload, as the registry takes it: the stored payload is parsed before use. */
 export const asKind = <Payload extends Json>(kind: ApprovalKind<Payload>): ApprovalKind =>
   kind as unknown as ApprovalKind;
 
-/** What approved changes write as the address: they have none of their own. */
+/** The address of approved changes, which have none of their own. */
 export const noAddress = '0.0.0.0';

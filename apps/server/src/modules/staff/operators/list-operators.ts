@@ -25,7 +25,7 @@ const readCursor = (cursor: string): readonly [string, string] => {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return [value, id];
   } catch {
-    // Whatever else it is, it is no cursor of ours.
+    // Anything else is not a valid cursor.
   }
   throw new Refusal('SYSTEM_INPUT_INVALID');
 };
@@ -50,7 +50,7 @@ export const showRows = async (db: Queryable, listed: readonly OperatorListed[])
   }));
 };
 
-/** A page of the operators of the house. */
+/** A page of operators. */
 export const listOperators = async ({ sort, cursor, limit, ...filter }: Query, { db }: Pick<StaffDeps, 'db'>) => {
   const after = cursor === undefined ? null : readCursor(cursor);
   const found = await selectOperators(db.read, filter, sortOf(sort), { after, limit: limit + 1 });

@@ -39,7 +39,7 @@ const filtered = (db: Queryable, { operatorId, text, state, roleId, brandId }: O
         .select('assignment.role_id')
         .whereRef('assignment.operator_id', '=', 'operator.id');
       if (roleId !== undefined) held = held.where('assignment.role_id', '=', roleId);
-      // Whoever holds a role for the house holds it in the brand too.
+      // Whoever holds a role for the group holds it in the brand too.
       if (brandId !== undefined)
         held = held.where(({ or, eb }) =>
           or([eb('assignment.brand_id', '=', brandId), eb('assignment.brand_id', 'is', null)]),
@@ -51,7 +51,7 @@ const filtered = (db: Queryable, { operatorId, text, state, roleId, brandId }: O
 
 const sortColumn = { name: sql<string>`lower(operator.name)`, createdAt: sql<string>`operator.created_at::text` };
 
-/** A page of operators with what a list shows; `after` is the sort value and id of the last one seen. */
+/** A page of operators with the columns of the list; `after` is the sort value and id of the last one seen. */
 export const selectOperators = async (
   db: Queryable,
   filter: OperatorFilter,
@@ -95,7 +95,7 @@ export const countOperators = async (db: Queryable, filter: OperatorFilter): Pro
   return Number(count);
 };
 
-/** The roles of these operators, with the names that people read. */
+/** The roles of these operators, with their display names. */
 export const selectRolesOf = (
   db: Queryable,
   operatorIds: readonly string[],

@@ -26,7 +26,7 @@ const texts: Readonly<Record<InvitationPurpose, { subject: string; lead: string 
 
 type LinkConfig = Pick<Config, 'NODE_ENV' | 'OPS_HOSTS' | 'OPS_PORT'>;
 
-/** The first host of the back office; a developer's machine adds the port that it listens on. */
+/** The first host of the back office; a developer's machine adds its port. */
 const originOf = ({ NODE_ENV, OPS_HOSTS: [host = 'localhost'], OPS_PORT }: LinkConfig): string =>
   NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${OPS_PORT}`;
 
@@ -37,8 +37,8 @@ const mailOf = (to: string, purpose: InvitationPurpose, link: string): OutgoingM
 };
 
 /**
- * Makes a link and kills the one before. Its token stands in the fragment, which no server and no log sees; here only
- * its digest is kept.
+ * Makes a link and invalidates the previous one. Its token is in the fragment, which no server or log sees; only its
+ * digest is stored.
  */
 export const makeLink = async (
   tx: Tx,

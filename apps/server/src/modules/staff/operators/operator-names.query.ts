@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts';
 
-/** The names of operators by their id, for whatever tells who did something. */
+/** Operator names by id, for lists of who did something. */
 export const operatorNames = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.selectFrom('staff.operator').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

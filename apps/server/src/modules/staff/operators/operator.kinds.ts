@@ -26,7 +26,7 @@ const seen = async (db: Queryable, operatorId: string, action: OperatorAction) =
   return { operator, object: { kind: 'operator', id: operatorId }, subject: operator.name };
 };
 
-/** Lets a suspended operator in again, with the roles they had. */
+/** Reinstates a suspended operator with their roles. */
 export const restoreOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof aboutOne>>({
     kind: restoreKind,
@@ -60,7 +60,7 @@ export const restoreOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
     },
   });
 
-/** Takes password and factors away and mails a new link: nobody ever sets a secret of somebody else. */
+/** Removes password and factors and mails a new link: nobody ever sets somebody else's secret. */
 export const resetOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof aboutOne>>({
     kind: resetKind,
@@ -88,7 +88,7 @@ export const resetOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
     },
   });
 
-/** Gives an operator these roles in the place of all others. */
+/** Replaces all roles of an operator. */
 export const assignRoleKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof rolesOfOne>>({
     kind: assignKind,

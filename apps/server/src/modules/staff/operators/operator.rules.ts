@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator, OperatorState, RoleAt } from './operator.types.ts';
 
-/** Which states a verb may find its operator in. */
+/** The operator states in which each action is allowed. */
 const fitting = {
   suspend: ['active', 'invited'],
   restore: ['suspended'],
@@ -12,7 +12,7 @@ const fitting = {
 
 export type OperatorAction = keyof typeof fitting;
 
-/** The operator, if the verb fits their state. */
+/** Returns the operator if the action is allowed in their state. */
 export const demandState = (operator: Operator | null, action: OperatorAction): Operator => {
   if (operator === null) throw new Refusal('SYSTEM_NOT_FOUND');
   const { state } = operator;
@@ -23,11 +23,11 @@ export const demandState = (operator: Operator | null, action: OperatorAction): 
 
 const nameOf = ({ roleId, brandId }: RoleAt): string => `${roleId}@${brandId ?? 'house'}`;
 
-/** Roles in one order, each once, as they are compared, shown and kept. */
+/** Roles in a fixed order without duplicates, for comparing, showing and storing. */
 export const sortedRoles = (roles: readonly RoleAt[]): RoleAt[] =>
   [...new Map(roles.map((role) => [nameOf(role), { roleId: role.roleId, brandId: role.brandId }])).entries()]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, role]) => role);
 
-/** For differences that people read. */
+/** For differences shown to people. */
 export const roleLabels = (roles: readonly RoleAt[]): string[] => sortedRoles(roles).map(nameOf);

@@ -16,7 +16,7 @@ const columns = [
 export const findOperator = async (db: Queryable, id: string): Promise<Operator | null> =>
   (await db.selectFrom('staff.operator').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** The same, held until the caller's transaction ends. */
+/** The same, locked until the caller's transaction ends. */
 export const lockOperator = async (tx: Tx, id: string): Promise<Operator | null> =>
   (await tx.selectFrom('staff.operator').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 
@@ -27,7 +27,7 @@ export const findOperatorByEmail = async (db: Queryable, email: string): Promise
     .where('email_key', '=', email.toLowerCase())
     .executeTakeFirst()) ?? null;
 
-/** False when the mailbox is an operator's already. */
+/** False when the mailbox already belongs to an operator. */
 export const insertOperator = async (
   tx: Tx,
   {
@@ -58,7 +58,7 @@ export const setState = async (tx: Tx, { id, state }: { id: string; state: Opera
   await tx.updateTable('staff.operator').set({ state, revision: sql`revision + 1` }).where('id', '=', id).execute();
 };
 
-/** Takes the password away: the operator waits for a new link. */
+/** Removes the password: the operator needs a new link. */
 export const clearPassword = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('staff.operator')
@@ -87,7 +87,7 @@ export const listRolesAt = (db: Queryable, operatorId: string): Promise<RoleAt[]
     .orderBy(sql`brand_id nulls first`)
     .execute();
 
-/** Puts these roles in the place of all that the operator had. */
+/** Replaces all roles of the operator. */
 export const replaceRoles = async (
   tx: Tx,
   { operatorId, roles, now }: { operatorId: string; roles: readonly RoleAt[]; now: Date },

@@ -11,5 +11,5 @@ export type Operator = {
   revision: number;
 };
 
-/** A role and where it holds; null is the whole house. */
+/** A role and its scope; null is the whole group. */
 export type RoleAt = { roleId: string; brandId: string | null };

@@ -18,7 +18,7 @@ const reason = 'as agreed in the morning round';
 const query = async (text: string, values: unknown[] = []) => (await ops.database.db.pool.query(text, values)).rows;
 const stateOf = async (id: string) => (await query('select state from staff.operator where id = $1', [id]))[0]?.state;
 
-/** The second person agrees to what was asked for. */
+/** The second person approves the request. */
 const agree = async (approvalId: string, by: 'admin' | 'second_admin' = 'second_admin') => {
   const hand = ops.as(by);
   const { value } = await hand.get(`/api/ops/v1/approvals/${approvalId}`);
@@ -28,7 +28,7 @@ const agree = async (approvalId: string, by: 'admin' | 'second_admin' = 'second_
 const ask = async (method: 'post' | 'put', path: string, body: object, by: 'admin' | 'second_admin' = 'admin') =>
   ops.as(by)[method](`/api/ops/v1${path}`, body, { factor: true });
 
-/** The link that stands in the last mail. */
+/** The link in the last mail. */
 const lastLink = async (): Promise<string> => {
   const rows = await query(
     `select payload from graphile_worker._private_jobs where key like 'staff_mail:%' order by id desc limit 1`,
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(accepted.value).toEqual({ email });
   });
 
-  it('opens nothing when it is unknown, expired, or its operator was shut out', async () => {
+  it('gives no access when it is unknown, expired, or its operator was suspended', async () => {
     const look = async (token: string) => (await openOpsBrowser(ops).send('POST', '/invitation/look', { token })).code;
     expect(await look('a'.repeat(43))).toBe('OPS_INVITATION_INVALID');
     const { approvalId, email } = await invite('una');
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect((await ask('post', '/operators', again, 'second_admin')).code).toBe('OPS_CHANGE_PENDING');
   });
 
-  it('leaves no mailbox and no token in the record', async () => {
+  it('leaves no mailbox and no token in the audit log', async () => {
     const { approvalId } = await invite('secretive');
     await agree(approvalId);
     const token = await lastLink();
@@ -138,7 +138,7 @@ describe('an invitation', () => {
 });
 
 describe('an operator', () => {
-  it('is shut out at once by one person, and let in again by two', async () => {
+  it('is suspended at once by one person, and reinstated by two', async () => {
     const hand = await ops.addOperator('victim', [{ roleId: 'support', brandId: 'aurora' }]);
     const done = await ask('post', `/operators/${hand.operatorId}/suspend`, { reason });
     expect(done.value).toEqual({ outcome: 'done' });
@@ -150,11 +150,11 @@ describe('an operator', () => {
     expect((await agree(asked.value.approvalId, 'admin')).code).toBe('OPS_APPROVAL_OWN');
     expect((await agree(asked.value.approvalId)).status).toBe(200);
     expect(await stateOf(hand.operatorId)).toBe('active');
-    // The sessions of before stay ended.
+    // The earlier sessions stay ended.
     expect((await hand.get('/api/ops/v1/me')).code).toBe('AUTH_NOT_LOGGED_IN');
   });
 
-  it('ends for good: neither verbs nor the database bring them back', async () => {
+  it('ends permanently: neither the use cases nor the database bring them back', async () => {
     const { operatorId } = await ops.addOperator('leaving', []);
     expect((await ask('post', `/operators/${operatorId}/end`, { reason })).value).toEqual({ outcome: 'done' });
     expect((await ask('post', `/operators/${operatorId}/restore`, { reason })).code).toBe('OPS_NOT_POSSIBLE');
@@ -193,7 +193,7 @@ describe('an operator', () => {
     );
     const { approvalId } = await invite('both', both);
     expect(await after(approvalId)).toMatchObject({ creditsAndPays: ['aurora'] });
-    // A role that its holders have beside another.
+    // A role that its holders have beside another one.
     const role = (await ops.as('admin').get('/api/ops/v1/roles')).value.roles.find(
       ({ roleId }: { roleId: string }) => roleId === 'finance_maker',
     );
@@ -268,8 +268,8 @@ describe('an operator', () => {
 });
 
 describe('nobody grants what they do not have', () => {
-  it('neither who asks nor, by then, who decides', async () => {
-    // May ask and decide about operators, and nothing else.
+  it('applies to the maker, and to the decider when deciding', async () => {
+    // May request and decide about operators, and nothing else.
     await query(
       `insert into staff.role (id, name, permissions) values ('keeper', 'Keeper', '{operator.read,operator.edit,role.edit,approval.read,approval.staff}')`,
     );
@@ -304,7 +304,7 @@ describe('nobody grants what they do not have', () => {
 });
 
 describe('the last administrator', () => {
-  it('stays, also when two are shut out at the same time', async () => {
+  it('stays, also when two are suspended concurrently', async () => {
     const alone = await openTestOps();
     try {
       const { admin, second } = { admin: alone.as('admin'), second: alone.as('second_admin') };
@@ -380,13 +380,13 @@ describe('a role', () => {
   });
 });
 
-describe('a new house', () => {
-  it('has its first two administrators invited by hand, and no third', async () => {
+describe('a new installation', () => {
+  it('has its first two administrators invited from the command line, and no third', async () => {
     const { db, clock, config } = ops.context;
     const deps = { db, clock, config, audit: { record: async () => '' } };
-    expect(await inviteFirst({ email: 'first@house.example', name: 'First' }, deps)).toBe('enough');
+    expect(await inviteFirst({ email: 'first@platform.example', name: 'First' }, deps)).toBe('enough');
     await query(`update staff.operator set state = 'suspended' where id = $1`, [ops.as('second_admin').operatorId]);
-    const made = await inviteFirst({ email: 'first@house.example', name: 'First' }, deps);
+    const made = await inviteFirst({ email: 'first@platform.example', name: 'First' }, deps);
     expect(made).toMatchObject({ link: expect.stringMatching(/\/invitation#[\w-]{43}$/) });
     await query(`update staff.operator set state = 'active' where id = $1`, [ops.as('second_admin').operatorId]);
   });

@@ -21,7 +21,7 @@ import { endOperator, suspendOperator } from './suspend-operator.ts';
 
 const done = { outcome: 'done' } as const;
 
-/** The register of operators. */
+/** Routes of the operator list. */
 export const operatorRoutes =
   (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -19,7 +19,7 @@ import { endOperatorSession } from './end-operator-sessions.ts';
 
 const done = { outcome: 'done' } as const;
 
-/** Devices, single sessions and alarms of operators, for those who look after them. */
+/** Devices, single sessions and alarms of operators, for administrators. */
 export const securityRoutes =
   (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {

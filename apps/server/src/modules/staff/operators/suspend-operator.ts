@@ -34,8 +34,8 @@ const shutOut =
       await recordAbout(tx, operatorId, entry, by, deps);
     });
 
-/** Shuts an operator out with their next request. One person is enough: nobody waits while somebody does harm. */
+/** Suspends an operator with their next request. One person may do it, so that harm can be stopped at once. */
 export const suspendOperator = shutOut('suspend');
 
-/** Ends an operator for good: nothing opens this account again. */
+/** Ends an operator permanently. */
 export const endOperator = shutOut('end');

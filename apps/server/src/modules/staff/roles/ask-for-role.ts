@@ -8,7 +8,7 @@ import { findRole } from './role.store.ts';
 type Deps = Pick<StaffDeps, 'db' | 'approvals'>;
 type Input = { roleId: string; name: string; permissions: Permission[]; reason: string };
 
-/** Asks for a role, new where no revision is named, and otherwise from the picture that was looked at. */
+/** Requests a role, new without a revision, otherwise based on the revision that was seen. */
 export const askToSetRole = async (
   by: Person,
   { roleId, name, permissions, reason, revision }: Input & { revision: number | null },
@@ -24,7 +24,7 @@ export const askToSetRole = async (
   return deps.approvals.propose({ kind: setRoleKind, brandId: null, payload, reason }, by);
 };
 
-/** Asks to remove a role that nobody holds. */
+/** Requests the removal of a role that nobody holds. */
 export const askToRemoveRole = async (
   by: Person,
   { roleId, reason, revision }: { roleId: string; reason: string; revision: number },

@@ -9,7 +9,7 @@ import { countOtherAdmins, listRoles, lockRights } from './role.store.ts';
 
 type Giver = Pick<StaffRights, 'house' | 'brands'>;
 
-/** What somebody may do at this moment; who is not active may do nothing. */
+/** Somebody's present rights; an inactive operator has none. */
 export const rightsNow = async (db: Queryable, operatorId: string): Promise<Giver> => {
   const operator = await findOperator(db, operatorId);
   return rightsFrom(operator?.state === 'active' ? await listHeldRoles(db, operatorId) : []);
@@ -17,7 +17,7 @@ export const rightsNow = async (db: Queryable, operatorId: string): Promise<Give
 
 const isSame = (one: RoleAt, other: RoleAt): boolean => one.roleId === other.roleId && one.brandId === other.brandId;
 
-/** Roles with what they allow; one that does not exist refuses. */
+/** Roles with their permissions; refuses one that does not exist. */
 export const describeRoles = async (db: Queryable, roles: readonly RoleAt[]): Promise<HeldRole[]> => {
   const known = new Map((await listRoles(db)).map((role) => [role.id, role]));
   return roles.map(({ roleId, brandId }) => {
@@ -28,7 +28,9 @@ export const describeRoles = async (db: Queryable, roles: readonly RoleAt[]): Pr
   });
 };
 
-/** security.md section 11: nobody grants what they do not have. What the operator holds already is not granted anew. */
+/**
+ * security.md section 11: nobody grants what they do not have. What the operator already holds is not granted again.
+ */
 export const demandMayGive = async (
   db: Queryable,
   { roles, held = [] }: { roles: readonly RoleAt[]; held?: readonly RoleAt[] },
@@ -42,7 +44,7 @@ export const demandMayGive = async (
 
 const isAdmin = ({ roleId, brandId }: RoleAt): boolean => roleId === adminRole && brandId === null;
 
-/** Refuses what would leave the house without an administrator who can come in. */
+/** Refuses a change that would leave no administrator who can sign in. */
 export const demandOtherAdmin = async (db: Queryable, operatorId: string): Promise<void> => {
   const operator = await findOperator(db, operatorId);
   if (operator?.state !== 'active' || !(await listRolesAt(db, operatorId)).some(isAdmin)) return;
@@ -50,16 +52,16 @@ export const demandOtherAdmin = async (db: Queryable, operatorId: string): Promi
     throw new Refusal('OPS_STILL_NEEDED', { details: { what: 'last_admin' } });
 };
 
-/** The same for a change that is made now: no other such change is made at the same time. */
+/** The same for a change that is made now; concurrent changes are serialized. */
 export const holdOtherAdmin = async (tx: Tx, operatorId: string): Promise<void> => {
   await lockRights(tx);
   await demandOtherAdmin(tx, operatorId);
 };
 
-/** Whether these roles keep what makes an administrator. */
+/** Whether these roles include the administrator's. */
 export const keepsAdmin = (roles: readonly RoleAt[]): boolean => roles.some(isAdmin);
 
-/** Told to whoever decides: with these roles one person can credit members and pay them out. */
+/** Shown to the decider: with these roles one person can both credit members and pay them out. */
 export const warningOf = (roles: readonly HeldRole[]): { creditsAndPays?: string[] } => {
   const keys = creditsAndPays(roles);
   return keys.length === 0 ? {} : { creditsAndPays: keys };

@@ -13,7 +13,7 @@ const names: Readonly<Record<keyof typeof builtInRoles, string>> = {
   auditor: 'Auditor',
 };
 
-/** Writes the roles a house begins with; one that is there already is left as the house made it. */
+/** Creates the initial roles; an existing one is left unchanged. */
 export const installRoles = async (tx: Tx): Promise<void> => {
   for (const [id, { permissions }] of Object.entries(builtInRoles)) {
     await insertBuiltInRole(tx, { id, name: names[id as keyof typeof builtInRoles], permissions });

@@ -9,7 +9,7 @@ const role = (roleId: string, words: string[], brandId: string | null = null) =>
 });
 
 describe('rights', () => {
-  it('of a brand end there, and never hold what is of the house', () => {
+  it('for a brand apply only there, and never include group permissions', () => {
     const { house, brands } = rightsFrom([role('mixed', ['member.read', 'operator.edit'], 'aurora')]);
     expect([...house]).toEqual([]);
     expect([...(brands.get('aurora') ?? [])]).toEqual(['member.read']);
@@ -21,11 +21,11 @@ describe('rights', () => {
     expect(brands.get('aurora')).toEqual(new Set(['member.read', 'bet.read']));
   });
 
-  it('are none for a word that the house does not know', () => {
+  it('ignore unknown permission names', () => {
     expect([...rightsFrom([role('old', ['everything.always'])]).house]).toEqual([]);
   });
 
-  it('of the administrator are all there are, whatever the row says', () => {
+  it('of the administrator are all permissions, whatever the row holds', () => {
     expect(rightsFrom([role('admin', [])]).house.size).toBe(permissionIds.length);
     const brand = rightsFrom([role('admin', [], 'aurora')]).brands.get('aurora') ?? new Set();
     expect([...brand].every((id) => permissions[id].scope === 'brand')).toBe(true);
@@ -40,8 +40,8 @@ describe('crediting and paying out together', () => {
     ['both in one role', [role('both', ['deposit.review', 'withdrawal.review'], 'aurora')], ['aurora']],
     ['two roles that add up in one brand', [credit('aurora'), payout('aurora')], ['aurora']],
     ['two roles in two brands', [credit('aurora'), payout('harbour')], []],
-    ['one for the house and one for a brand', [credit(null), payout('harbour')], ['harbour']],
-    ['two for the house', [credit(null), payout(null)], ['house']],
+    ['one for the group and one for a brand', [credit(null), payout('harbour')], ['harbour']],
+    ['two for the group', [credit(null), payout(null)], ['house']],
   ])('%s', (_, held, places) => {
     expect(creditsAndPays(held)).toEqual(places);
   });
@@ -54,15 +54,15 @@ describe('crediting and paying out together', () => {
   });
 });
 
-describe('what a giver lacks', () => {
+describe('the permissions that a giver lacks', () => {
   const giver = rightsFrom([role('giver', ['member.read', 'member.note'], 'aurora'), role('wide', ['bet.read'])]);
   it.each([
     ['held in the brand', role('r', ['member.read'], 'aurora'), []],
     ['held in another brand', role('r', ['member.read'], 'harbour'), ['member.read']],
-    ['held in a brand and given for the house', role('r', ['member.read']), ['member.read']],
+    ['held in a brand and given for the group', role('r', ['member.read']), ['member.read']],
     ['held everywhere', role('r', ['bet.read'], 'harbour'), []],
     ['not held at all', role('r', ['member.read', 'ledger.adjust'], 'aurora'), ['ledger.adjust']],
-    ['of the house, which a brand’s role does not give', role('r', ['operator.edit'], 'aurora'), []],
+    ['for the group, which a brand’s role does not give', role('r', ['operator.edit'], 'aurora'), []],
   ])('%s', (_, input, missing) => {
     expect(exceeding(input, giver)).toEqual(missing);
   });

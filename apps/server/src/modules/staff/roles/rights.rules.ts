@@ -1,19 +1,19 @@
 import { creditRight, type Permission, payoutRight, permissionIds, permissions } from '@fairhouse/protocol/permissions';
 import type { StaffRights } from '#platform/http/visit.ts';
 
-/** A role of an operator, with where it holds; null is the whole house. */
+/** A role held by an operator, with its scope; null is the whole group. */
 export type HeldRole = { roleId: string; permissions: readonly string[]; brandId: string | null };
 
 export const adminRole = 'admin';
 
-/** What a role allows, by today's words: a word that the house no longer knows allows nothing. */
+/** The permissions of a role; unknown permission names are ignored. */
 export const permissionsOfRole = ({ roleId, permissions: words }: Pick<HeldRole, 'roleId' | 'permissions'>) =>
-  // The administrator's role has no list of its own, so that what is new is in it too.
+  // The administrator's role has no stored list, so that it includes new permissions.
   roleId === adminRole ? permissionIds : permissionIds.filter((id) => words.includes(id));
 
 const isForBrands = (id: Permission): boolean => permissions[id].scope === 'brand';
 
-/** All that somebody may do: what holds for the house holds in every brand, what holds in a brand ends there. */
+/** All rights of an operator: those for the group apply in every brand, those for a brand only there. */
 export const rightsFrom = (held: readonly HeldRole[]): Omit<StaffRights, 'name'> => {
   const house = new Set<Permission>();
   const brands = new Map<string, Set<Permission>>();
@@ -29,13 +29,13 @@ export const rightsFrom = (held: readonly HeldRole[]): Omit<StaffRights, 'name'>
   return { roles: [...new Set(held.map(({ roleId }) => roleId))].sort(), house, brands };
 };
 
-/** What a role given at a place would allow there that the giver may not do; empty when they may give it. */
+/** What a role would allow in its scope that the giver may not do; empty when they may give it. */
 export const exceeding = (role: HeldRole, giver: Pick<StaffRights, 'house' | 'brands'>): Permission[] =>
   permissionsOfRole(role)
     .filter((id) => role.brandId === null || isForBrands(id))
     .filter((id) => !giver.house.has(id) && !(role.brandId !== null && giver.brands.get(role.brandId)?.has(id)));
 
-/** Where somebody with these roles could both credit a member and pay them out: brands, or the whole house. */
+/** Where somebody with these roles could both credit a member and pay them out: brands, or the whole group. */
 export const creditsAndPays = (held: readonly HeldRole[]): string[] => {
   const { house, brands } = rightsFrom(held);
   if (house.has(creditRight) && house.has(payoutRight)) return ['house'];

@@ -23,7 +23,7 @@ const refuseAdmin = (id: string): void => {
   if (id === adminRole) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'built_in' } });
 };
 
-/** A role may be given anywhere, so whoever puts a right into one must hold it everywhere. */
+/** A role may be given in any scope, so adding a right to it requires holding that right for the group. */
 export const demandMayPutIn = (
   permissions: readonly Permission[],
   held: readonly string[],
@@ -42,7 +42,7 @@ const demandBothMayPutIn = async (
   for (const { id } of people) demandMayPutIn(permissions, held, await rightsNow(tx, id));
 };
 
-/** Told to whoever decides: what the role would let one person do, by itself or with what its holders have besides. */
+/** Shown to the decider: what the role would let one person do, alone or with the holders' other roles. */
 const warningOfRole = async (db: Queryable, id: string, permissions: readonly Permission[]) => {
   const role = { roleId: id, permissions, brandId: null };
   if (creditsAndPays([role]).length > 0) return warningOf([role]);
@@ -56,7 +56,7 @@ const warningOfRole = async (db: Queryable, id: string, permissions: readonly Pe
   return places.size === 0 ? {} : { creditsAndPays: [...places].sort() };
 };
 
-/** A new role, or what one allows from now on, for all who hold it. */
+/** Creates a role, or changes its permissions for all who hold it. */
 export const setRole = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof content>>({
     kind: setRoleKind,
@@ -92,7 +92,7 @@ const demandRemovable = async (db: Queryable, id: string) => {
   return role;
 };
 
-/** Removes a role of the house's own that nobody holds. */
+/** Removes a custom role that nobody holds. */
 export const removeRole = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof aboutOne>>({
     kind: removeRoleKind,

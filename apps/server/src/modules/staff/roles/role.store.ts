@@ -38,7 +38,7 @@ export const listRoles = (db: Queryable): Promise<Role[]> =>
 export const findRole = async (db: Queryable, id: string): Promise<Role | null> =>
   (await db.selectFrom('staff.role').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** Who holds a role, or any of them; operators who have ended hold nothing. */
+/** Holders of one role, or of any; ended operators hold none. */
 export const listHolders = (db: Queryable, roleId?: string): Promise<Holder[]> => {
   const held = db
     .selectFrom('staff.assignment as assignment')
@@ -55,7 +55,7 @@ export const listHolders = (db: Queryable, roleId?: string): Promise<Holder[]> =
   return (roleId === undefined ? held : held.where('assignment.role_id', '=', roleId)).execute();
 };
 
-/** Writes a role of the house's own or a changed one; whoever holds it may do so with their next request. */
+/** Writes a custom role or changes one; holders have its rights from their next request on. */
 export const putRole = async (
   tx: Tx,
   { id, name, permissions, now }: { id: string; name: string; permissions: readonly string[]; now: Date },
@@ -72,15 +72,12 @@ export const deleteRole = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('staff.role').where('id', '=', id).execute();
 };
 
-/**
- * Changes of who may do what wait for each other: two of them at once could each leave the other's administrator as
- * the last one.
- */
+/** Serializes changes of rights: two concurrent ones could together remove the last administrators. */
 export const lockRights = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('staff.rights', 0))`.execute(tx);
 };
 
-/** How many others are administrators of the whole house and can come in. */
+/** How many others are administrators of the whole group and can sign in. */
 export const countOtherAdmins = async (db: Queryable, operatorId: string): Promise<number> => {
   const row = await db
     .selectFrom('staff.assignment as assignment')

@@ -11,7 +11,7 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { askToRemoveRole, askToSetRole } from './ask-for-role.ts';
 import { showRoles } from './show-roles.ts';
 
-/** The register of roles. */
+/** Routes of the roles. */
 export const roleRoutes =
   (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -2,7 +2,7 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { adminRole, permissionsOfRole } from './rights.rules.ts';
 import { listHolders, listRoles } from './role.store.ts';
 
-/** The roles with what they allow and who holds them. */
+/** The roles with their permissions and holders. */
 export const showRoles = async ({ db }: Pick<StaffDeps, 'db'>) => {
   const roles = await listRoles(db.read);
   const holders = await listHolders(db.read);

@@ -8,7 +8,7 @@ import { markEndedOf } from './session.store.ts';
 
 type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
 
-/** Ends one of the operator's own sessions; somebody else's does not exist. */
+/** Ends one of the operator's own sessions; somebody else's is not found. */
 export const endOwnSession = (by: Operator, publicId: string, deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;
@@ -18,7 +18,7 @@ export const endOwnSession = (by: Operator, publicId: string, deps: Deps): Promi
     await recordAbout(tx, operatorId, { action: 'staff.end_own_sessions', after: { ended } }, by, deps);
   });
 
-/** Ends every session of the operator but the one that asks. */
+/** Ends every other session of the operator. */
 export const endOtherSessions = (by: Operator, deps: Deps): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, sessionId, address } = by;

@@ -6,9 +6,8 @@ import { markEndedOf } from './session.store.ts';
 import type { EndReason } from './session.types.ts';
 
 /**
- * Ends the sessions of an operator in the caller's transaction, and the sign-ins that wait for a second step or
- * for their device: whatever
- * they had shown is worth nothing any more. `except` is the session that goes on. Answers how many were ended.
+ * Ends an operator's sessions in the caller's transaction, and the sign-ins that wait for a second step or for their
+ * device. `except` is the session that continues. Returns how many were ended.
  */
 export const endSessionsOf = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token.ts';
 export type SessionInput = {
   operatorId: string;
   door: StaffLoginMethod;
-  /** Shown at the door: fresh for what wants a fresh one, but no action's own. */
+  /** The factor shown at login: fresh for actions that need one, but not bound to an action. */
   factor: StaffFactor | null;
   address: string;
   userAgent: string;
@@ -18,8 +18,8 @@ export type SessionInput = {
 };
 
 /**
- * Opens a session in the caller's transaction and answers its id, which exists nowhere else: it travels to the
- * browser by `Set-Cookie` and in no body. Every door of the staff opens sessions here.
+ * Opens a session in the caller's transaction and returns its id, which is stored nowhere: it is sent by `Set-Cookie`
+ * and in no body. Every staff login method opens sessions here.
  */
 export const openSession = async (
   tx: Tx,

@@ -12,8 +12,8 @@ const visitor: Caller = { role: 'visitor' };
 export type ResolveOperator = (presented: { token: string | null; address: string }) => Promise<Caller>;
 
 /**
- * Makes the id in a cookie into an operator with their rights. Nothing is remembered between two requests: the
- * staff are few, and whoever is suspended or loses a right has lost it with the next request.
+ * Resolves the id in a cookie to an operator with their rights. Nothing is cached between requests: there are few
+ * operators, and a suspension or lost right must apply to the next request.
  */
 export const resolveOperator =
   ({ db, clock }: { db: Db; clock: Clock }): ResolveOperator =>

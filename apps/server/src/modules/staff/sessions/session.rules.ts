@@ -6,10 +6,10 @@ const minuteMs = 60_000;
 const idleMs = 15 * minuteMs;
 const absoluteMs = 8 * 60 * minuteMs;
 
-/** How long a factor counts as fresh for what only wants a fresh one. */
+/** How long a factor counts as fresh where a recent one is enough. */
 const freshMs = 5 * minuteMs;
 
-/** A session that is in use is written down once a minute, not once a request. */
+/** Use is recorded once a minute, not once a request. */
 const touchAfterMs = minuteMs;
 
 type Life = { idleUntil: Date; absoluteUntil: Date };
@@ -21,7 +21,7 @@ export const lifeFrom = (now: Date): Life => ({
   absoluteUntil: new Date(now.getTime() + absoluteMs),
 });
 
-/** Use keeps a session alive, but never beyond the end that was set when it was opened. */
+/** Use extends a session, but never beyond its absolute end. */
 export const idleUntilAfterUse = ({ absoluteUntil }: Pick<Life, 'absoluteUntil'>, now: Date): Date =>
   earlier(new Date(now.getTime() + idleMs), absoluteUntil);
 
@@ -33,7 +33,7 @@ export const wantsTouch = ({ lastSeenAt }: { lastSeenAt: Date }, now: Date): boo
 
 export const freshUntil = (now: Date): Date => new Date(now.getTime() + freshMs);
 
-/** Coarse on purpose: enough to recognise "my phone" in a list. */
+/** Coarse on purpose: enough to recognize "my phone" in a list. */
 export const classOfUserAgent = (userAgent: string): UserAgentClass => {
   if (/iPad|Tablet/i.test(userAgent)) return 'tablet';
   if (/Mobi|Android|iPhone/i.test(userAgent)) return 'phone';

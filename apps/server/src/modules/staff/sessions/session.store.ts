@@ -44,7 +44,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
     .execute();
 };
 
-/** A session that nobody has ended, of an operator who is active; whether its time is up is for the caller to judge. */
+/** A session that has not been ended, of an active operator; the caller checks whether it has expired. */
 export const findSession = async (db: Queryable, idHash: Buffer): Promise<StaffSession | null> => {
   const row = await db
     .selectFrom('staff.session as session')
@@ -70,7 +70,7 @@ export const findSession = async (db: Queryable, idHash: Buffer): Promise<StaffS
   };
 };
 
-/** The device at which a session was opened, by the digest of its mark; null where it has none. */
+/** The token digest of the device a session was opened from; null where it has none. */
 export const deviceOf = async (db: Queryable, sessionId: string): Promise<Buffer | null> => {
   const row = await db
     .selectFrom('staff.session as session')
@@ -81,7 +81,7 @@ export const deviceOf = async (db: Queryable, sessionId: string): Promise<Buffer
   return row?.token_hash ?? null;
 };
 
-/** Writes down that the session is in use. One that has ended meanwhile is left alone. */
+/** Records that the session is in use. One that has ended meanwhile is left alone. */
 export const touchSession = async (
   db: Queryable,
   { idHash, seenAt, idleUntil, address }: { idHash: Buffer; seenAt: Date; idleUntil: Date; address: string },
@@ -94,7 +94,7 @@ export const touchSession = async (
     .execute();
 };
 
-/** Takes the factor for one action: the row is judged while it is locked, so of two that ask at once one gets it. */
+/** Takes the factor for one action under a row lock, so that one of two concurrent callers gets it. */
 export const takeFactor = async (db: Queryable, { idHash, now }: { idHash: Buffer; now: Date }): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('staff.session')
@@ -107,7 +107,7 @@ export const takeFactor = async (db: Queryable, { idHash, now }: { idHash: Buffe
   return numUpdatedRows === 1n;
 };
 
-/** Gives a live session a new id and the factor that was shown. Of two at once one finds the old id gone. */
+/** Gives a live session a new id and the shown factor. Of two concurrent callers one finds the old id gone. */
 export const rekeySession = async (
   tx: Tx,
   { idHash, newIdHash, factor, until }: { idHash: Buffer; newIdHash: Buffer; factor: StaffFactor; until: Date },
@@ -121,7 +121,7 @@ export const rekeySession = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends one session by its digest; false when it had ended before. */
+/** Ends one session by its digest; false when it had already ended. */
 export const markEnded = async (
   tx: Tx,
   { idHash, at, reason }: { idHash: Buffer; at: Date; reason: EndReason },
@@ -135,7 +135,10 @@ export const markEnded = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends the live sessions of an operator, all, one by its name in the list or those of a device, but never `except`; answers how many. */
+/**
+ * Ends an operator's live sessions: all, one by its public id, or those of a device, but never `except`; returns how
+ * many.
+ */
 export const markEndedOf = async (
   tx: Tx,
   {
@@ -159,10 +162,10 @@ export const markEndedOf = async (
   return Number(numUpdatedRows);
 };
 
-/** Nobody has so many devices; whoever does sees the ones used last. */
+/** Nobody has that many devices; beyond it only the last used are shown. */
 const listMax = 50;
 
-/** The live sessions of an operator, the last used first. */
+/** An operator's live sessions, last used first. */
 export const listLive = async (
   db: Queryable,
   { operatorId, current, now }: { operatorId: string; current: Buffer | null; now: Date },

@@ -1,4 +1,4 @@
-/** What an operator shows beyond their name. There is no SMS here (security.md section 11). */
+/** An operator's second factors. There is no SMS (security.md section 11). */
 export type StaffFactor = 'totp' | 'passkey';
 
 export type StaffLoginMethod = 'password' | 'passkey' | 'cli';

@@ -13,7 +13,7 @@ afterAll(() => ops.close());
 const minuteMs = 60_000;
 const tokenOf = (cookie: string): string => cookie.slice('__Host-staff='.length);
 
-/** Resolves as a process would whose clock stands `afterMs` from now. */
+/** Resolves as a process whose clock is `afterMs` from now. */
 const resolveAt = async (cookie: string, afterMs: number) => {
   const { db } = ops.context;
   const clock = { now: () => new Date(Date.now() + afterMs) };
@@ -25,7 +25,7 @@ describe('a session of the staff', () => {
     const { cookie } = await ops.addOperator('silent', []);
     expect(await resolveAt(cookie, 15 * minuteMs + 1000)).toBe('visitor');
     expect(await resolveAt(cookie, 14 * minuteMs)).toBe('staff');
-    // Use has moved its end.
+    // Use has extended it.
     expect(await resolveAt(cookie, 28 * minuteMs)).toBe('staff');
   });
 
@@ -94,7 +94,7 @@ describe('the two realms', () => {
       const player = { ...ofOps, cookie: cookie.replace('__Host-staff', '__Host-sid') };
       expect((await ops.app.inject({ url: '/api/ops/v1/me', headers: player })).statusCode).toBe(401);
       expect((await ops.app.inject({ url: '/api/ops/v1/me', headers: { ...ofOps, cookie } })).statusCode).toBe(200);
-      // A brand's own name does not lead to the back office at all.
+      // A brand's host does not serve the back office at all.
       const byBrand = { ...ofOps, host: 'aurora.localhost', cookie };
       expect((await ops.app.inject({ url: '/api/ops/v1/me', headers: byBrand })).json().code).toBe(
         'SYSTEM_DOMAIN_UNKNOWN',

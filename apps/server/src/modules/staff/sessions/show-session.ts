@@ -1,6 +1,6 @@
 import type { SessionView } from './session.types.ts';
 
-/** A session as lists tell it. */
+/** A session for lists. */
 export const showSession = ({ publicId, isCurrent, device, address, openedAt, lastSeenAt }: SessionView) => ({
   sessionId: publicId,
   isCurrent,

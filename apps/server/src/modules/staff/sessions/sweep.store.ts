@@ -2,14 +2,14 @@ import type { Queryable } from '#platform/db/db.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** How long an ended session stays, for the list of an operator's last days; the trail keeps its lines for ever. */
+/** How long an ended session stays, for the operator's recent sessions; the security log is kept for ever. */
 const sessionRetentionMs = 90 * dayMs;
 const linkRetentionMs = 30 * dayMs;
-/** A device that nobody approved, and a place that nobody came from for as long as an approval counts. */
+/** For devices that nobody approved, and locations unused for as long as an approval lasts. */
 const pendingRetentionMs = dayMs;
 const unusedRetentionMs = 90 * dayMs;
 
-/** Removes what can serve nobody any more. */
+/** Removes expired rows. */
 export const sweepEnded = async (db: Queryable, now: Date): Promise<void> => {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await db.deleteFrom('staff.session').where('absolute_until', '<', before(sessionRetentionMs)).execute();

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { selectViews } from './view.store.ts';
 import type { ViewScope } from './view.types.ts';
 
-/** The views of a list that an operator may choose from: their own, and those that others share. */
+/** The views of a list that an operator may choose from: their own, and shared ones. */
 export const listViews = async (scope: ViewScope, { db }: { db: Db }) => {
   const views = await selectViews(db.read, scope);
   return views.map((view) => ({

@@ -7,7 +7,7 @@ import { judgeSharing } from './view.rules.ts';
 import { lockOwner, selectOwnNames, upsertView } from './view.store.ts';
 import type { ViewScope } from './view.types.ts';
 
-/** Keeps a view of a list under a name; one of one's own of that name is written over. */
+/** Saves a view of a list under a name; one's own view of that name is overwritten. */
 export const saveView = (
   scope: ViewScope,
   view: { name: string; query: Record<string, unknown>; isShared: boolean },

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { replaceDefault, selectViews } from './view.store.ts';
 import type { ViewScope } from './view.types.ts';
 
-/** Begins a list with a view that the operator can see; with null as the house made it. */
+/** Makes a view the default of a list; null restores the built-in one. */
 export const setDefaultView = (scope: ViewScope, viewId: string | null, { db }: { db: Db }): Promise<void> =>
   db.transaction(async (tx) => {
     const seen = viewId === null || (await selectViews(tx, scope)).some(({ id }) => id === viewId);

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, type Operator, seesBrand } from '#platform/ops/operator.ts';
 import type { ViewScope } from './view.types.ts';
 
-/** The list of a brand that the operator has something to do with, or of the house. */
+/** The scope of a list: a brand the operator has a right in, or the group. */
 export const viewScopeOf = (
   { listKey, brandId }: { listKey: string; brandId?: string | undefined },
   by: Operator,
@@ -14,7 +14,7 @@ export const viewScopeOf = (
   return { operatorId: by.operatorId, brandId: brandId ?? null, listKey };
 };
 
-/** What others see of one's views is a matter of permission. */
+/** Sharing a view with others needs a permission. */
 export const judgeSharing = (isShared: boolean, brandId: string | null, { rights }: Operator): void => {
   if (isShared && !isAllowed(rights, 'view.share', brandId)) throw new Refusal('AUTH_FORBIDDEN');
 };

@@ -4,7 +4,7 @@ import type { ViewScope } from './view.types.ts';
 
 const ofBrand = (brandId: string | null) => sql<SqlBool>`v.brand_id is not distinct from ${brandId}`;
 
-/** One's own views and those that others share, by name. */
+/** One's own views and shared ones, by name. */
 export const selectViews = (db: Queryable, { operatorId, brandId, listKey }: ViewScope) =>
   db
     .selectFrom('staff.saved_view as v')
@@ -22,7 +22,7 @@ export const selectViews = (db: Queryable, { operatorId, brandId, listKey }: Vie
     .limit(500)
     .execute();
 
-/** Views of one operator come one after the other, so that their number holds. */
+/** Serializes an operator's changes of views, so that the limit holds. */
 export const lockOwner = async (tx: Tx, operatorId: string): Promise<void> => {
   await tx.selectFrom('staff.operator').select('id').where('id', '=', operatorId).forUpdate().execute();
 };
@@ -38,7 +38,7 @@ export const selectOwnNames = async (tx: Tx, { operatorId, brandId, listKey }: V
   return rows.map(({ name }) => name);
 };
 
-/** A view of that name is written over and keeps its id. */
+/** A view of that name is overwritten and keeps its id. */
 export const upsertView = async (
   tx: Tx,
   view: ViewScope & { viewId: string; name: string; query: Record<string, unknown>; isShared: boolean },

@@ -35,7 +35,7 @@ const payload = z.strictObject({
 
 export const adjustKind = 'wallet.adjust';
 
-/** The wallet that is meant and whose it is; another brand's is as unknown as none. */
+/** The wallet and its owner; a wallet of another brand is not found. */
 export const findAdjusted = async (
   db: Queryable,
   { brandId, memberId, purse, currency }: { brandId: string; memberId: string; purse: string; currency: string },
@@ -54,8 +54,8 @@ const brandOf = (brandId: string | null): string => {
 };
 
 /**
- * An adjustment of a member's balance. The approval's own id is the key in the books, so that however often it is
- * carried out there is one journal. What the books refuse is thrown: nothing is recorded, and the request stays open.
+ * An adjustment of a member's balance. The approval's id is the ledger key, so repeated execution posts one journal.
+ * A refusal of the ledger is thrown: nothing is recorded, and the request stays open.
  */
 export const walletApprovalKinds = (deps: { audit: Audit; clock: Clock }): ApprovalKind[] => {
   const kind: ApprovalKind<AdjustmentPayload> = {
@@ -84,7 +84,7 @@ export const walletApprovalKinds = (deps: { audit: Audit; clock: Clock }): Appro
       const amount = BigInt(asked.amount);
       await lockStaffDecisions(tx, brandId);
       const { wallet } = await findAdjusted(tx, { brandId, memberId, purse, currency });
-      const house = await openHouseAccount(tx, { brandId, code: adjustmentAccountCode(cause), currency });
+      const account = await openHouseAccount(tx, { brandId, code: adjustmentAccountCode(cause), currency });
       const keyDay = dayOf(approvalId, 'uuidv7', deps.clock.now());
       if (keyDay === null || keyDay === 'refused') throw new Error('the id of an approval tells its day');
       const posted = await postIn(tx, {
@@ -97,7 +97,7 @@ export const walletApprovalKinds = (deps: { audit: Audit; clock: Clock }): Appro
         objectId: approvalId,
         actor: `staff:${maker.id}`,
         reason,
-        legs: [{ wallet: wallet.walletId, delta: amount, house, kind: 'adjustment' }],
+        legs: [{ wallet: wallet.walletId, delta: amount, house: account, kind: 'adjustment' }],
       });
       if (posted.verdict === 'refused_funds') throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'funds' } });
       if (posted.verdict !== 'posted') throw new Error(`the books answered an adjustment with ${posted.verdict}`);

@@ -25,7 +25,7 @@ describe('an adjustment', () => {
     expect(judgeAdjustment({ purse: 'points', currency: 'PTS', balance: 0n }, 1n)).toBeNull();
   });
 
-  it('has an account of the house for each cause', () => {
+  it('has a house account for each cause', () => {
     expect(adjustmentAccountCode('goodwill')).toBe('adjustment:goodwill');
   });
 

@@ -2,7 +2,7 @@ import { currencyOf, formatExact, isCurrency } from '@fairhouse/money';
 import { type AdjustmentKind, adjustableWallets } from '@fairhouse/protocol/ops/ledger';
 import type { WalletState } from '#modules/ledger/index.ts';
 
-/** What is asked for; amounts as text, because a request is kept as JSON. */
+/** The requested change; amounts are text because a request is stored as JSON. */
 export type AdjustmentPayload = {
   memberId: string;
   purse: (typeof adjustableWallets)[number];
@@ -10,18 +10,18 @@ export type AdjustmentPayload = {
   /** As the member sees it: negative takes away. */
   amount: string;
   kind: AdjustmentKind;
-  /** What the wallet held when it was asked for; told to whoever decides, and compared with nothing. */
+  /** The balance at the time of the request: shown to the approver, not checked. */
   balanceSeen: string;
 };
 
-/** The account of the house that takes the other side: one for each reason, so that their sums can be read. */
+/** The house account on the other side: one for each reason, so that their sums can be read. */
 export const adjustmentAccountCode = (kind: AdjustmentKind): string => `adjustment:${kind}`;
 
 export type AdjustmentFault = 'zero' | 'tooLarge' | 'playMoney' | 'purse' | 'funds';
 
 /**
- * Whether the books would take it. Held money is not the member's to spend and is left alone; a stopped wallet
- * can be put right all the same, since its owner could not do it.
+ * Whether the ledger would accept it. Held money is left alone; a stopped wallet can still be adjusted, since its
+ * owner cannot correct it.
  */
 export const judgeAdjustment = (
   { purse, currency, balance }: Pick<WalletState, 'purse' | 'currency' | 'balance'>,
@@ -37,9 +37,8 @@ export const judgeAdjustment = (
 };
 
 /**
- * What must still be so when a second person decides: whose wallet it is, and whether it is stopped or in debt.
- * The balance is not among it. It moves with every bet, and the amount asked for means the same whatever it is;
- * that it suffices is judged by the books at the moment of the posting.
+ * What must be unchanged when the second person decides: the wallet's owner, and whether it is stopped or in debt.
+ * The balance is not included: it moves with every bet, and the ledger checks funds at posting time.
  */
 export const adjustedWallet = (
   { walletId, currency, purse, flags }: Pick<WalletState, 'walletId' | 'currency' | 'purse' | 'flags'>,
@@ -52,7 +51,7 @@ export const adjustedWallet = (
   memberState,
 });
 
-/** "anna_77 +25.0000 USD": every digit that would be moved. */
+/** "anna_77 +25.0000 USD", with every digit of the amount. */
 export const adjustmentSubject = (name: string, amount: bigint, currency: string): string => {
   const digits = isCurrency(currency) ? formatExact(amount, currencyOf(currency)) : `${amount}`;
   return `${name} ${amount > 0n ? '+' : ''}${digits} ${currency}`;

@@ -43,7 +43,7 @@ const balance = async (): Promise<bigint> =>
 const journals = async (approvalId: string): Promise<bigint> =>
   (await one<{ count: bigint }>('select count(*) from ledger.journal where object_id = $1', [approvalId])).count;
 
-/** As the superuser, with the row's own triggers silent: time passes. */
+/** As the superuser with triggers off: lets time pass. */
 const force = async (text: string, values: unknown[]): Promise<void> => {
   const client = new pg.Client(ops.database.adminUrl);
   await client.connect();
@@ -192,7 +192,7 @@ describe('adjustments among bets', () => {
       ),
     );
     const digests = await Promise.all(asked.map(digestOf));
-    // One checker shows a factor for one decision at a time; everybody else goes on meanwhile.
+    // A checker proves a factor for one decision at a time; the other operations continue meanwhile.
     const decide = async (): Promise<void> => {
       for (const [index, id] of asked.entries()) {
         expect((await approve(id, digests[index])).status).toBe(200);

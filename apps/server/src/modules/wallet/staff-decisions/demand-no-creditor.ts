@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { creditorsAmong } from './staff-decisions.query.ts';
 
-/** Whoever credited a member lately has no part in paying them: neither asking, nor alone, nor deciding. */
+/** Separation of duties: staff who credited a member lately may neither request nor approve their payout. */
 export const demandNoCreditor = async (
   db: Queryable,
   who: { brandId: string; memberId: string; operatorIds: readonly string[] },

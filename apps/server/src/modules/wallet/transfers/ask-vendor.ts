@@ -15,22 +15,22 @@ const vendorTimeoutMs = 8_000;
 
 const unknown: VendorResponse = { outcome: 'unknown' };
 
-const orderOf = ({ id, brandId, memberId, currency, wished, direction }: Transfer): VendorOrder => ({
+const orderOf = ({ id, brandId, memberId, currency, requested, direction }: Transfer): VendorOrder => ({
   id,
   brandId,
   memberId,
   currency,
-  amount: wished,
+  amount: requested,
   direction,
 });
 
 /** An answer that does not fit the order is no answer: money is not moved on a word nobody understands. */
-const judged = ({ wished }: Transfer, response: VendorResponse): VendorResponse => {
+const judged = ({ requested }: Transfer, response: VendorResponse): VendorResponse => {
   if (response.outcome !== 'confirmed') return response;
   if (response.left < 0n || response.amount < 0n) return unknown;
   // All of nothing was fetched.
-  if (wished === null && response.amount === 0n) return { outcome: 'failed' };
-  return wished === null || wished === response.amount ? response : unknown;
+  if (requested === null && response.amount === 0n) return { outcome: 'failed' };
+  return requested === null || requested === response.amount ? response : unknown;
 };
 
 /**

@@ -97,8 +97,8 @@ export const confirmTransfer = (id: string, confirmation: VendorConfirmation, de
   deps.db.transaction(async (tx) => {
     const transfer = await lockTransfer(tx, id);
     if (!mayMove(transfer.state, 'confirmed')) return;
-    const { wished } = transfer;
-    assert(wished === null || wished === confirmation.amount, 'a vendor moves what was asked for, or nothing');
+    const { requested } = transfer;
+    assert(requested === null || requested === confirmation.amount, 'a vendor moves the requested amount or nothing');
     if (transfer.direction === 'to_vendor') await bookToVendor(tx, transfer, confirmation.amount);
     else await bookToMain(tx, transfer, confirmation);
     await moveTransfer(tx, id, { state: 'confirmed', at: deps.clock.now(), amount: confirmation.amount });

@@ -9,9 +9,8 @@ import { lockTransfer, moveTransfer } from '../wallet.store.ts';
 import type { TransferState } from '../wallet.types.ts';
 
 /**
- * The vendor surely has not moved it: exactly what was held is given back. Cannot be refused. `seen`
- * is the state that made it sure: one that was not sent when it was looked at may be on its way by
- * now, and is left alone, as is one that is over.
+ * Releases the hold of a transfer that the vendor has certainly not moved. `seen` are the states in
+ * which that was certain: a transfer that has been sent or has ended meanwhile is left alone.
  */
 export const failTransfer = (
   { id, seen }: { id: string; seen: readonly TransferState[] },

@@ -8,9 +8,9 @@ import { markTransferSent } from './mark-transfer-sent.ts';
 import { requestTransfer } from './request-transfer.ts';
 
 /**
- * Brings home whatever vendors with wallets of their own hold for a member. Everything that was ever sent to one is
- * asked for: what was won there is not in our books yet. A vendor that is still busy with an earlier transfer refuses
- * this one, and the job comes again; one that does not answer is asked by the sweep until it does.
+ * Transfers back everything that vendors with wallets of their own hold for a member. The whole balance is requested,
+ * because wins at the vendor are not in our ledger yet. A vendor with an open transfer refuses this one and the job is
+ * retried; one that does not answer is asked by the sweep until it does.
  */
 export const fetchHome = async ({ brandId, memberId }: WalletOwner, deps: RequestDeps): Promise<number> => {
   const owner = { brandId, memberId };

@@ -4,8 +4,8 @@ import { mayMove } from '../wallet.states.ts';
 import { lockTransfer, moveTransfer } from '../wallet.store.ts';
 
 /**
- * Writes down, before the vendor is called, that it will be: a transfer that is still `reserved` has
- * surely not left the house. No money moves. False when the transfer may no longer be sent.
+ * Records `sent` before the vendor is called, so a transfer that is still `reserved` was certainly not
+ * sent. No money moves. False when the transfer may no longer be sent.
  */
 export const markTransferSent = (id: string, deps: { db: Db; clock: Clock }): Promise<boolean> =>
   deps.db.transaction(async (tx) => {

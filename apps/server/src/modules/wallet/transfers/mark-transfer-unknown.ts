@@ -4,7 +4,7 @@ import { pauseBeforeAsk } from '../wallet.rules.ts';
 import { mayMove } from '../wallet.states.ts';
 import { lockTransfer, moveTransfer } from '../wallet.store.ts';
 
-/** Nobody can say what became of it: the money stays where it is, and the vendor is asked again later. */
+/** The outcome is unknown: the money stays held, and the vendor is asked again later. */
 export const markTransferUnknown = (id: string, deps: { db: Db; clock: Clock }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { state, asks } = await lockTransfer(tx, id);

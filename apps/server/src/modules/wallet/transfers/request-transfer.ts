@@ -20,10 +20,10 @@ const refusals = {
   conflict: 'SYSTEM_ID_REUSED',
 } as const satisfies Record<Exclude<HoldResult['verdict'], 'posted'>, string>;
 
-/** The same id again: the same wish is answered by what became of it, another wish by a refusal. */
+/** Repeating the same request returns its result; the same id with other contents is a conflict. */
 const replay = async (tx: Tx, input: TransferInput): Promise<Transfer> => {
   const earlier = await findTransfer(tx, input);
-  // The id is new, so it was the vendor that is still busy with another one.
+  // The id is new, so the conflict is another open transfer with this vendor.
   if (earlier === null) throw new Refusal('WALLET_TRANSFER_PENDING');
   if (!isSameInput(earlier, input)) throw new Refusal('SYSTEM_ID_REUSED');
   return earlier;
@@ -38,7 +38,7 @@ const judgeVendor = async (tx: Tx, input: TransferInput, deps: Deps): Promise<vo
 
 const ownerOf = ({ brandId, memberId }: TransferInput) => ({ brandId, memberId });
 
-/** At a vendor with a wallet of its own no bet passes our books. Some profiles do not allow that; home it may always come. */
+/** Bets from a vendor's own wallet do not pass our ledger, and some profiles forbid that. Transfers back are always allowed. */
 const judgeProfile = async (tx: Tx, input: TransferInput): Promise<void> => {
   if (input.direction === 'to_main') return;
   const { transferWallet } = await profileFor(tx, ownerOf(input));
@@ -49,7 +49,7 @@ const validateInput = async (tx: Tx, input: TransferInput): Promise<bigint> => {
   const member = await findMember(tx, { brandId: input.brandId, id: input.memberId });
   const wallets = await walletsOf(tx, input);
   const wallet = wallets.find((each) => each.purse === 'main' && each.currency === input.currency);
-  // A currency in which the member has nothing has nothing to give.
+  // No wallet in this currency, so no funds.
   if (member === null || wallet === undefined) throw new Refusal('WALLET_INSUFFICIENT_FUNDS');
   const verdict = judgeTransfer(input, {
     wallet,
@@ -73,7 +73,7 @@ const holdFor = async (tx: Tx, transfer: Transfer): Promise<string> => {
     reason: 'vendor_wallet',
     objectId: id,
     actor: `member:${memberId}`,
-    // Only the vendor's word ends it; time alone never does.
+    // Only the vendor's answer ends it, never a timeout.
     expiresAt: null,
   });
   if (placed.verdict !== 'posted') throw new Refusal(refusals[placed.verdict]);
@@ -81,9 +81,8 @@ const holdFor = async (tx: Tx, transfer: Transfer): Promise<string> => {
 };
 
 /**
- * Starts moving money between the main wallet and a vendor's own. The request may be refused, and
- * then nothing is written; what follows it may not: once this returns, confirming and failing cannot
- * be stopped by want of money.
+ * Starts a transfer between the main wallet and a vendor's wallet. A refused request writes nothing;
+ * once this returns, the money is reserved and neither confirming nor failing can lack funds.
  */
 export const requestTransfer = (input: TransferInput, deps: Deps): Promise<{ transfer: Transfer; isNew: boolean }> =>
   deps.db.transaction(async (tx) => {
@@ -95,7 +94,7 @@ export const requestTransfer = (input: TransferInput, deps: Deps): Promise<{ tra
     const transfer: Transfer = {
       ...input,
       id: newId(),
-      wished: amount,
+      requested: amount,
       state: 'reserved',
       holdId: null,
       walletId: await validateInput(tx, input),
@@ -103,7 +102,7 @@ export const requestTransfer = (input: TransferInput, deps: Deps): Promise<{ tra
       requestedAt: deps.clock.now(),
       asks: 0,
     };
-    // Two at once meet here: the second waits, and then finds the first.
+    // Concurrent requests: the second waits here and then finds the first.
     if (!(await insertTransfer(tx, transfer))) return { transfer: await replay(tx, input), isNew: false };
     if (transfer.direction === 'to_main') return { transfer, isNew: true };
     const holdId = await holdFor(tx, transfer);

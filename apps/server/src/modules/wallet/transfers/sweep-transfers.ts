@@ -3,13 +3,13 @@ import { askVendor, type RequestDeps } from './ask-vendor.ts';
 import { failTransfer } from './fail-transfer.ts';
 import { markTransferUnknown } from './mark-transfer-unknown.ts';
 
-/** Longer than a call to a vendor may take: whoever made the transfer has let go of it by then. */
+/** Longer than a vendor call may take, so no request still works on the transfer. */
 const staleMs = 30_000;
 const sweepMax = 500;
 
 /**
- * Takes up the transfers that nobody answers for. A reserved one was never sent and is given back; a
- * sent one is unknown; of an unknown one the vendor is asked. Running it twice changes nothing more.
+ * Resumes stale transfers: a reserved one was never sent and is released; a sent one becomes unknown;
+ * for an unknown one the vendor is asked. Idempotent.
  */
 export const sweepTransfers = async (deps: RequestDeps): Promise<number> => {
   const now = deps.clock.now();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A vendor of the test: keeps money by member, forgets nothing, and answers as it is told to. */
+/** A fake vendor that keeps money by member and answers as the test sets it. */
 const createVendor = () => {
   const money = new Map<string, bigint>();
   const done = new Map<string, VendorResponse>();
@@ -111,7 +111,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-/** Nothing that is held, booked at the vendor or won there may leave a clearing account open. */
+/** The clearing accounts, which must end at zero. */
 const clearings = async () => {
   const { rows } = await database.db.pool.query<{ sum: string | null }>(
     `select sum(case when e.to_house = a.id then e.amount else -e.amount end)
@@ -164,7 +164,7 @@ describe('money to a vendor', () => {
     }
     expect(await books()).toMatchObject({ held: 400_000n });
     expect(await toVendor({ transferId })).toMatchObject({ state: 'unknown' });
-    // Left for no other test to sweep.
+    // So that no other test's sweep finds it.
     const { rows } = await database.db.pool.query<{ id: string }>(
       'select id from wallet.transfer where transfer_id = $1',
       [transferId],
@@ -217,14 +217,14 @@ describe('money from a vendor', () => {
 });
 
 describe('the same id', () => {
-  it('and the same wish give the same answer, and one movement', async () => {
+  it('with the same request returns the same response, and moves money once', async () => {
     const transferId = newId();
     const first = await toVendor({ transferId });
     expect(await toVendor({ transferId })).toEqual(first);
     expect(await books()).toEqual({ balance: 600_000n, held: 0n, vendor: 400_000n });
   });
 
-  it('and another wish are refused', async () => {
+  it('with another request is refused', async () => {
     const transferId = newId();
     await toVendor({ transferId });
     expect(await codeOf(toVendor({ transferId, amount: 100_000n }))).toBe('SYSTEM_ID_REUSED');

@@ -12,8 +12,8 @@ export type VendorOrder = {
 };
 
 /**
- * `failed` is said only when the vendor has surely not moved anything and never will: a transfer it
- * has not seen may still be on its way, and is `unknown`.
+ * `failed` only when the vendor has certainly not moved anything and never will: a transfer it has not
+ * seen may still arrive, and is `unknown`.
  */
 export type VendorResponse =
   | {

@@ -12,12 +12,12 @@ const ever = { from: '2000-01-01', to: '9999-12-31' };
 const playKinds = kindsOf('play').filter((kind) => kind !== 'vendor_wallet_result');
 
 /**
- * Whoever has lost everything owes no turnover for it: the requirements are closed. Judged by what the books
- * hold and only when nothing is at risk, that is when the last movement of play is one up to which all is
- * recorded and no round was open (`idleSeq`). A record that lags behind closes nothing.
+ * Closes the requirements of a member who has lost everything. This is judged by the ledger and only when nothing
+ * is at risk: the last movement of play is recorded and no round is open (`idleSeq`). A betting record that lags
+ * behind closes nothing.
  *
- * The order of reading matters: `idleSeq` was read first, then the money, then the last movement. If that is
- * still the recorded one, no play lay between, and the money was all there was.
+ * The order of reading matters: `idleSeq` first, then the balances, then the last movement. If that is still the
+ * recorded one, there was no play in between and the balances were complete.
  */
 export const closeIfBust = async (
   tx: Tx,

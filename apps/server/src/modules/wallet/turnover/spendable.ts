@@ -16,16 +16,16 @@ export type Spendable = Standing & {
 };
 
 /**
- * What stands in a member's main wallet, and what of it may be withdrawn; null without a wallet. The wallet is
- * read before the requirements: a credit that comes between is locked before it is seen, never the other way
- * round. Under the wallet's lock it holds until the transaction ends, since a credit needs that lock too.
+ * The balance of a member's main wallet and how much of it may be withdrawn; null without a wallet. The wallet is
+ * read before the requirements, so that a credit in between counts as locked rather than as withdrawable. Under the
+ * wallet's lock the result holds until the transaction ends, since a credit needs that lock too.
  */
 export const spendable = async (db: Queryable, owner: TurnoverOwner): Promise<Spendable | null> => {
   const wallets = await walletsOf(db, owner);
   const main = wallets.find(({ purse, currency }) => purse === 'main' && currency === owner.currency);
   if (main === undefined) return null;
   const { walletId, balance, bonus, held, seq, flags } = main;
-  // Whoever is excluded cannot meet a requirement any more, and their money must not wait for it.
+  // An excluded member cannot meet a requirement any more, so it must not lock their money.
   const open = (await isExcluded(db, owner)) ? [] : await readOpen(db, [owner]);
   return { walletId, balance, bonus, held, seq, flags, ...standingOf(main, open) };
 };

@@ -14,7 +14,7 @@ const sum = (amounts: Iterable<bigint>): bigint => {
 
 export const sharedOut = ({ parts }: RoundShares): bigint => sum(parts.values());
 
-/** A round serves a requirement that was open when the round ended: nothing is met by what was played before it. */
+/** A round counts only for requirements that were open when it ended. */
 const accepts = ({ state, openedAt }: Served, { settledAt }: Pick<TurnoverLine, 'settledAt'>): boolean =>
   state === 'open' && openedAt <= settledAt;
 
@@ -98,12 +98,12 @@ export const standingOf = (
   };
 };
 
-/** Purses whose contents can still be played with. Points are no money. */
+/** Wallets whose balance can be played with. Points are not money. */
 const isMoney = ({ purse }: Pick<WalletState, 'purse'>): boolean => purse !== 'points';
 
 /**
- * Whether nothing that could be paid out is left, in any pocket or at any vendor, besides what is credited
- * just now. Below nothing means that the credit is not in the books yet, and says nothing.
+ * Whether nothing that could be paid out is left, in any sub-balance or at any vendor, besides the current
+ * credit. A negative rest means that the credit is not in the ledger yet, and is not empty.
  */
 export const isEmpty = (
   wallets: readonly Pick<WalletState, 'purse' | 'balance' | 'bonus' | 'held'>[],

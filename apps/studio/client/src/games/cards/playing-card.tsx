@@ -105,7 +105,7 @@ const Pip = ({ suit, x, y, size }: { suit: Suit; x: number; y: number; size: num
   />
 );
 
-/** A crown with as many points as the court card has rank; faces of people are drawn by none of us. */
+/** A crown with as many points as the court card has rank, in place of a face. */
 const crowns: Readonly<Record<string, string>> = {
   J: 'M30 84V60l20 10 20-10v24Z',
   Q: 'M28 84 24 54l14 12 12-20 12 20 14-12-4 30Z',
@@ -144,10 +144,10 @@ const Face = ({ rank, suit }: { rank: string; suit: Suit }) => (
   </>
 );
 
-/** A card of 5 by 7, drawn. It fills its box; what it is must be said in words beside it. */
+/** A playing card, 5 by 7. It fills its box; its name must be in text beside it. */
 export const PlayingCard = ({ rank, suit, isFaceDown = false }: PlayingCardProps) => (
   <svg viewBox="0 0 100 140" className="playing-card" data-suit={suit} aria-hidden="true">
-    <rect x="1" y="1" width="98" height="138" rx="8" className="playing-card-paper" />
+    <rect x="1" y="1" width="98" height="138" rx="8" className="playing-card-front" />
     {isFaceDown ? (
       <>
         <rect x="7" y="7" width="86" height="126" rx="5" className="playing-card-back" />

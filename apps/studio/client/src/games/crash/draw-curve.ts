@@ -8,7 +8,7 @@ export type CurveFrame = {
   hasMotion: boolean;
 };
 
-/** A true curve for the eye; what is paid is told by `hundredthsAt` alone. */
+/** An approximate curve for display; payouts come from `hundredthsAt` alone. */
 const valueAt = (growth: number, ms: number): number => Math.exp((growth * ms) / 1e9);
 
 /** Steps of the scale that leave three to six lines. */

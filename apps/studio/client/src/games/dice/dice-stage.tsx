@@ -16,8 +16,8 @@ const shownAs = (roll: number): string => (roll / 100).toFixed(2);
 export const DiceStage = (props: SoloGameProps) => {
   const { opened, round, stake, hasReducedMotion, format, t } = props;
   const { edge } = opened.design as DiceDesign;
-  const wish = useDice();
-  const chances = diceChancesOf(wish);
+  const input = useDice();
+  const chances = diceChancesOf(input);
   const show = isKnown(round) ? (round.show as DiceShow) : null;
   const everyMs = hasReducedMotion ? 0 : stepMs;
   const seen = useSteps(show === null ? null : (round?.roundId ?? null), steps, everyMs);
@@ -31,13 +31,13 @@ export const DiceStage = (props: SoloGameProps) => {
         target: shownAs(show?.target ?? 0),
       }),
   });
-  const least = wish.side === 'under' ? fewestChances : 9_999 - mostChances;
-  const most = wish.side === 'under' ? mostChances : 9_999 - fewestChances;
+  const least = input.side === 'under' ? fewestChances : 9_999 - mostChances;
+  const most = input.side === 'under' ? mostChances : 9_999 - fewestChances;
   // On the way the figures are steps towards the roll; they mean nothing and pass in under a second.
   const figure =
     show === null ? '00.00' : isShown ? shownAs(show.roll) : shownAs((show.roll * 7 + seen * 3_571) % 10_000);
   const state = isShown ? (show?.isWon === true ? 'won' : 'lost') : show === null ? 'waiting' : 'rolling';
-  const border = wish.target / 100;
+  const border = input.target / 100;
   return (
     <Scene opened={opened}>
       <div className="dice-figure" data-state={state} dir="ltr">
@@ -47,7 +47,7 @@ export const DiceStage = (props: SoloGameProps) => {
         <div
           className="dice-zone"
           style={
-            wish.side === 'over'
+            input.side === 'over'
               ? { insetInlineStart: `${border}%`, insetInlineEnd: 0 }
               : { insetInlineStart: 0, insetInlineEnd: `${100 - border}%` }
           }
@@ -74,18 +74,18 @@ export const DiceStage = (props: SoloGameProps) => {
               key={side}
               type="button"
               className="small-choice grow"
-              aria-pressed={wish.side === side}
+              aria-pressed={input.side === side}
               // The chance stays what it is, on the other side.
-              onClick={() => wish.side !== side && useDice.setState({ side, target: 9_999 - wish.target })}
+              onClick={() => input.side !== side && useDice.setState({ side, target: 9_999 - input.target })}
             >
-              {t(`studio.dice.${side}`)} {shownAs(wish.side === side ? wish.target : 9_999 - wish.target)}
+              {t(`studio.dice.${side}`)} {shownAs(input.side === side ? input.target : 9_999 - input.target)}
             </button>
           ))}
         </fieldset>
         <Slider
           label={t('studio.dice.target')}
           inputLabel={t('studio.dice.target.exact')}
-          value={wish.target / 100}
+          value={input.target / 100}
           min={least / 100}
           max={most / 100}
           step={0.01}

@@ -1,5 +1,5 @@
-import type { DiceWish } from '@fairhouse/games/solo';
+import type { DiceInput } from '@fairhouse/games/solo';
 import { create } from 'zustand';
 
 /** What the stage and the controls of the game share. */
-export const useDice = create<DiceWish>(() => ({ side: 'over', target: 4_999 }));
+export const useDice = create<DiceInput>(() => ({ side: 'over', target: 4_999 }));

@@ -37,7 +37,7 @@ type BoardProps = {
   table: TableView;
   game: TableGameProps;
   orientation: Orientation;
-  /** The number that has fallen, once it is told. */
+  /** The winning number, once it is known. */
   fallen: number | null;
 };
 

@@ -18,9 +18,9 @@ const pocketPath = (index: number): string => {
 const pockets = rouletteWheel.map((number, index) => ({ number, index, path: pocketPath(index) }));
 
 type WheelProps = {
-  /** Null while no ball rolls. */
+  /** Null while the ball does not roll. */
   spin: { roundId: string; number: number; elapsedMs: number } | null;
-  /** Where the ball lies between the rounds. */
+  /** The pocket of the ball between rounds. */
   lastNumber: number;
   spinMs: number;
   isStill: boolean;
@@ -28,7 +28,7 @@ type WheelProps = {
 
 const degreesOf = (number: number): number => rouletteWheel.indexOf(number) * STEP;
 
-/** The wheel and the ball. Where it stops was told by the table; the way there is for the eye. */
+/** The wheel and the ball. The table decided where it stops; the animation only leads there. */
 export const Wheel = ({ spin, lastNumber, spinMs, isStill }: WheelProps) => {
   const wheel = useRef<SVGGElement>(null);
   const ball = useRef<SVGGElement>(null);

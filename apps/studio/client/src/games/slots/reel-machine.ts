@@ -55,16 +55,16 @@ export const openMachine = async (
 
   const atlas: Atlas = drawAtlas(design, use.labels, 160);
   const world = new Container();
-  const ground = new Graphics();
+  const backdrop = new Graphics();
   for (let reel = 0; reel < reels; reel += 1) {
-    ground.rect(reel * cell, 0, cell, rows * cell).fill({ color: 0x000000, alpha: reel % 2 === 0 ? 0.34 : 0.26 });
-    if (reel > 0) ground.rect(reel * cell - 0.75, 0, 1.5, rows * cell).fill({ color: 0xffffff, alpha: 0.1 });
+    backdrop.rect(reel * cell, 0, cell, rows * cell).fill({ color: 0x000000, alpha: reel % 2 === 0 ? 0.34 : 0.26 });
+    if (reel > 0) backdrop.rect(reel * cell - 0.75, 0, 1.5, rows * cell).fill({ color: 0xffffff, alpha: 0.1 });
   }
   const glows = new Container();
   const symbols = new Container();
   const lines = new Graphics();
   const sparks = new Container();
-  world.addChild(ground, glows, symbols, lines, sparks);
+  world.addChild(backdrop, glows, symbols, lines, sparks);
   app.stage.addChild(world);
 
   /** One sprite more than there are rows: while a reel moves, a part of the next is to be seen. */

@@ -5,7 +5,7 @@ const ROWS = 6;
 const BEAD_COLUMNS = 10;
 const BIG_COLUMNS = 15;
 
-/** Dark enough for white letters, and for a thin ring on the pale ground. */
+/** Dark enough for white letters, and for a thin ring on the pale background. */
 const inks = { first: '#1c4fb8', second: '#b5182f', tie: '#15703f' } as const;
 
 const Grid = ({ columns }: { columns: number }) => (
@@ -21,7 +21,7 @@ const Grid = ({ columns }: { columns: number }) => (
 
 type RoadsProps = { marks: readonly RoadMark[]; letters: Readonly<Record<RoadMark['side'], string>>; label: string };
 
-/** Bead road and big road. They are drawn for the eye; `label` says in words how often each side came. */
+/** Bead road and big road. Decorative; `label` says in words how often each side came. */
 export const Roads = ({ marks, letters, label }: RoadsProps) => (
   <div className="tk-roads" role="img" aria-label={label} dir="ltr">
     <svg viewBox={`0 0 ${BEAD_COLUMNS * CELL} ${ROWS * CELL}`} className="tk-road" aria-hidden="true">

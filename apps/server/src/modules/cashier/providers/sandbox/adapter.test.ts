@@ -113,7 +113,7 @@ const unusableReplies: [string, Reply][] = [
   ['401', { status: 401, body: { code: 'SIGNATURE_INVALID', message: '' } }],
   ['409', { status: 409, body: { code: 'ID_REUSED', message: '' } }],
   ['404 of somebody else', { status: 404, raw: 'not found' }],
-  ['404 of another door', { status: 404, body: { code: 'NOT_FOUND', message: 'no such door' } }],
+  ['404 of another endpoint', { status: 404, body: { code: 'NOT_FOUND', message: 'no such endpoint' } }],
   ['422 without a word', { status: 422, raw: 'no' }],
   ['no JSON', { raw: '{"orderId":' }],
   ['an empty answer', { raw: '' }],

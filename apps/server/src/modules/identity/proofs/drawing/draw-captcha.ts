@@ -2,22 +2,22 @@ import { letterShapes, type Point } from './letter-shapes.ts';
 import { between, pick } from './random.ts';
 import { traceStroke } from './trace-stroke.ts';
 
-/** Half as large again as it is shown, for screens with fine dots. */
+/** One and a half times the shown size, for high-density screens. */
 export const captchaSize = { width: 240, height: 84 };
 
-/** Two inks and a paper. The paper is light and covers everything, so that both themes show the same picture. */
-type Look = { inks: readonly [string, string]; paper: readonly [string, string] };
+/** Two inks and a background. The background is light and opaque, so that both themes show the same picture. */
+type Look = { inks: readonly [string, string]; background: readonly [string, string] };
 
 const looks: readonly [Look, ...Look[]] = [
-  { inks: ['#1f3f6b', '#7c2950'], paper: ['#f6f1e4', '#e3ebf3'] },
-  { inks: ['#1f5144', '#5a348c'], paper: ['#eef4ea', '#f3e9f2'] },
-  { inks: ['#7a3a12', '#17506e'], paper: ['#fbf0df', '#e2f0f1'] },
-  { inks: ['#40307e', '#0f5a5a'], paper: ['#efeaf8', '#e8f3ec'] },
+  { inks: ['#1f3f6b', '#7c2950'], background: ['#f6f1e4', '#e3ebf3'] },
+  { inks: ['#1f5144', '#5a348c'], background: ['#eef4ea', '#f3e9f2'] },
+  { inks: ['#7a3a12', '#17506e'], background: ['#fbf0df', '#e2f0f1'] },
+  { inks: ['#40307e', '#0f5a5a'], background: ['#efeaf8', '#e8f3ec'] },
 ];
 
 type Bend = (point: Point) => Point;
 
-/** One wave along the line and one across it: letters stand on no straight ground and have no straight sides. */
+/** One wave along the line and one across it, so that letters have neither a straight baseline nor straight sides. */
 const makeWave = (): Bend => {
   const along = { height: between(3, 5.5), length: between(95, 150), start: between(0, 2 * Math.PI) };
   const across = { height: between(1.5, 3), length: between(38, 60), start: between(0, 2 * Math.PI) };
@@ -26,7 +26,7 @@ const makeWave = (): Bend => {
   return ([x, y]) => [x + waveOf(across, y), y + waveOf(along, x)];
 };
 
-/** Puts a letter of the 10 by 14 box at its place: turned, leaning, and of a size of its own. */
+/** Places a letter of the 10 by 14 box: rotated, slanted and scaled. */
 const makeStance = (index: number, count: number): Bend => {
   const step = (captchaSize.width - 36) / count;
   const centre: Point = [18 + step * (index + 0.5) + between(-2, 2), captchaSize.height / 2 + between(-4, 4)];
@@ -54,7 +54,7 @@ const drawLetter = (letter: string, { stance, wave, ink }: { stance: Bend; wave:
   return `<path d="${path}" stroke="${ink}" stroke-width="${between(4.4, 5.6).toFixed(1)}"/>`;
 };
 
-/** Pulls of the same inks through the letters, thin enough for an eye to look past them. */
+/** Lines of the same inks through the letters, thin enough for people to ignore. */
 const drawTangle = (inks: readonly [string, ...string[]]): string => {
   const across = (): number => between(8, captchaSize.height - 8);
   const pull = (): string => {
@@ -65,7 +65,7 @@ const drawTangle = (inks: readonly [string, ...string[]]): string => {
   return [pull(), pull(), pull()].join('');
 };
 
-const drawPaper = ([near, far]: readonly [string, string], inks: readonly [string, ...string[]]): string => {
+const drawBackground = ([near, far]: readonly [string, string], inks: readonly [string, ...string[]]): string => {
   const { width, height } = captchaSize;
   const blot = (): string =>
     `<circle cx="${between(0, width).toFixed(0)}" cy="${between(0, height).toFixed(0)}" r="${between(12, 34).toFixed(0)}" fill="${pick(inks)}" opacity=".07"/>`;
@@ -79,13 +79,13 @@ const drawPaper = ([near, far]: readonly [string, string], inks: readonly [strin
   ].join('');
 };
 
-/** A captcha as an SVG text, which never leaves the house: its paths could be read by any program. */
+/** A captcha as SVG text, which is never sent to clients: a program could read its paths. */
 export const drawCaptcha = (letters: string): string => {
   const { width, height } = captchaSize;
-  const { inks, paper } = pick(looks);
+  const { inks, background } = pick(looks);
   const wave = makeWave();
   const drawn = [...letters].map((letter, index) =>
     drawLetter(letter, { stance: makeStance(index, letters.length), wave, ink: pick(inks) }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawPaper(paper, inks)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}${drawTangle(inks)}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawBackground(background, inks)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}${drawTangle(inks)}</g></svg>`;
 };

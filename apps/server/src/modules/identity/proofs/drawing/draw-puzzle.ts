@@ -8,7 +8,9 @@ export const pieceSize = 48;
 /** A jigsaw piece: a knob above and one to the right, a bay to the left. */
 const piecePath = 'M1 11H12.2A7.4 7.4 0 1 1 25.8 11H37V22.2A7.4 7.4 0 1 1 37 35.8V47H1V35.8A7.4 7.4 0 1 0 1 22.2Z';
 
-/** A time of day in a land of dunes: sky from above to the horizon, the light, and the dunes from far to near. */
+/**
+ * Colours of a dune landscape at a time of day: the sky from top to horizon, the light, and the dunes from far to near.
+ */
 type Land = { sky: readonly [string, string]; light: string; dunes: readonly string[] };
 
 const lands: readonly [Land, ...Land[]] = [
@@ -23,7 +25,7 @@ const gemHues = ['#ff6f91', '#ffc75f', '#4fd1c5', '#8f9bff', '#f9f871'] as const
 
 const round = (value: number): string => value.toFixed(1);
 
-/** A ridge of two waves from edge to edge, filled down to the ground, with its lit side along the top. */
+/** A ridge of two waves from edge to edge, filled down to the bottom, with a lit upper edge. */
 const drawDune = (fill: string, level: number): string => {
   const { width, height } = puzzleSize;
   const first = { height: between(7, 16), length: between(150, 300), start: between(0, 2 * Math.PI) };
@@ -75,7 +77,7 @@ const drawLand = (): string => {
 const svgOf = (inside: string, { width, height, box }: { width: number; height: number; box: string }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inside}</svg>`;
 
-/** One land twice: with the hole at `left` and `top`, and the piece that was cut out there. */
+/** One landscape twice: with the hole at `left` and `top`, and the piece cut out there. */
 export const drawPuzzle = ({ left, top }: { left: number; top: number }): { picture: string; piece: string } => {
   const { width, height } = puzzleSize;
   const land = drawLand();

@@ -8,13 +8,13 @@ import { createRenderer } from './render-png.ts';
 const render = createRenderer({ atOnceMax: 4, waitingMax: 28 });
 
 describe('a captcha', () => {
-  it('has its size, covers its ground and is a PNG', async () => {
+  it('is an opaque PNG of its size', async () => {
     const picture = await render(drawCaptcha('K7X2M'));
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...captchaSize });
     expect((await sharp(picture).stats()).isOpaque).toBe(true);
   });
 
-  it('of the same letters is never drawn the same way twice', () => {
+  it('of the same letters is drawn differently each time', () => {
     expect(new Set(Array.from({ length: 50 }, () => drawCaptcha('K7X2M'))).size).toBe(50);
   });
 
@@ -43,7 +43,7 @@ describe('a puzzle', () => {
     ...(await sharp(png).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
   ];
 
-  it('has its sizes; its piece is clear around its outline and covers inside it', async () => {
+  it('has its sizes; its piece is transparent outside its outline and opaque inside', async () => {
     const drawn = drawPuzzle({ left: 120, top: 60 });
     const [picture, piece] = [await render(drawn.picture), await render(drawn.piece)];
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...puzzleSize });
@@ -65,7 +65,7 @@ describe('a puzzle', () => {
     );
     if (picture === undefined || piece === undefined) throw new Error('nothing was drawn');
     const hole = [0x0b, 0x0f, 0x1e];
-    /** How far the picture is from the darkened piece, were it put here. */
+    /** How far the picture differs from the darkened piece at this position. */
     const misfit = (left: number): number => {
       let sum = 0;
       for (let y = 16; y < 44; y += 1)
@@ -84,7 +84,7 @@ describe('a puzzle', () => {
 });
 
 describe('drawing', () => {
-  it('refuses at once whoever comes when all places and all seats are taken, and goes on afterwards', async () => {
+  it('refuses at once while all slots and the queue are full, and continues afterwards', async () => {
     const narrow = createRenderer({ atOnceMax: 1, waitingMax: 2 });
     const svg = drawCaptcha('K7X2M');
     const settled = await Promise.allSettled(Array.from({ length: 5 }, () => narrow(svg)));
@@ -99,7 +99,7 @@ describe('drawing', () => {
     await expect(narrow(svg)).resolves.toBeInstanceOf(Buffer);
   });
 
-  it('gives its place free again when a picture cannot be drawn', async () => {
+  it('frees its slot when a picture cannot be drawn', async () => {
     const narrow = createRenderer({ atOnceMax: 1, waitingMax: 0 });
     await expect(narrow('no drawing')).rejects.toThrow();
     await expect(narrow(drawCaptcha('K7X2M'))).resolves.toBeInstanceOf(Buffer);

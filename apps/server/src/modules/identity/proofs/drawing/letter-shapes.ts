@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** A pull of the pen: through the points by straight lines, or by one bend through all of them. */
+/** A stroke of the pen: straight lines through the points, or one curve through all of them. */
 export type Stroke = { isBent: boolean; points: readonly Point[] };
 
 const straight = (...points: Point[]): Stroke => ({ isBent: false, points });
@@ -23,8 +23,8 @@ const six: readonly Point[] = [
 ];
 
 /**
- * The signs of a captcha as strokes in a box of 10 by 14: the server has no fonts. What people take for
- * another sign is left out (0 O D Q, 1 I, 2 Z, 5 S, 6 G, 8 B, U V), and so are the vowels, so that no word is ever spelt.
+ * The letters of a captcha as strokes in a box of 10 by 14, because the server has no fonts. Ambiguous characters are
+ * left out (0 O D Q, 1 I, 2 Z, 5 S, 6 G, 8 B, U V), and so are vowels, so that no word appears.
  */
 export const letterShapes: Readonly<Record<string, readonly Stroke[]>> = {
   2: [bent([1, 3.6], [2.2, 1], [5, 0], [8.2, 1.2], [8.9, 4.2], [6.8, 8], [1, 14]), straight([1, 14], [9.4, 14])],

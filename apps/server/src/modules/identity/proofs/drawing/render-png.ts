@@ -4,11 +4,11 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 export type RenderPng = (svg: string) => Promise<Buffer>;
 
 /**
- * Makes drawings into PNG. Anybody may ask for a picture, so drawing is bounded: so many at a time, so many
- * waiting, and whoever comes then is refused at once. Pictures must not be a way to stop the house.
+ * Renders drawings to PNG. Anybody may request a picture, so concurrency and queue are bounded and further requests are
+ * refused at once: rendering must not exhaust the server.
  */
 export const createRenderer = ({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax: number }): RenderPng => {
-  // One thread to a picture; and no two pictures are alike, so that remembering them would only take memory.
+  // One thread per picture, and no cache, because no two pictures are alike.
   sharp.concurrency(1);
   sharp.cache(false);
   let drawing = 0;
@@ -20,7 +20,7 @@ export const createRenderer = ({ atOnceMax, waitingMax }: { atOnceMax: number; w
       return;
     }
     if (waiting.length >= waitingMax) throw new Refusal('SYSTEM_OVERLOADED');
-    // Whoever ends hands over its place, so that nobody who comes later can take it.
+    // A finishing job hands its slot to the next in the queue, so that no later request can take it.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const end = (): void => {

@@ -1,12 +1,12 @@
 import type { Point, Stroke } from './letter-shapes.ts';
 
-/** Points laid between two given ones, so that what is bent afterwards bends smoothly. */
+/** Points interpolated between two given ones, so that distortion stays smooth. */
 const pointsBetween = 6;
 
 const at = (points: readonly Point[], index: number): Point =>
   points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
 
-/** Catmull and Rom's curve: it passes through every point it is given. */
+/** A Catmull-Rom curve, which passes through every given point. */
 const onCurve = (before: number, from: number, to: number, after: number, t: number): number =>
   0.5 *
   (2 * from +
@@ -16,7 +16,7 @@ const onCurve = (before: number, from: number, to: number, after: number, t: num
 
 const onLine = (from: number, to: number, t: number): number => from + (to - from) * t;
 
-/** A stroke as a row of close points. */
+/** A stroke as a sequence of close points. */
 export const traceStroke = ({ isBent, points }: Stroke): Point[] => {
   const traced: Point[] = [];
   for (let index = 0; index < points.length - 1; index += 1) {

@@ -3,7 +3,7 @@ import type { Dialect, DialectWord } from '../dialect.types.ts';
 /** Refusals come as HTTP 412 with a number. */
 const refusal = (code: string, text: string): DialectWord => ({ http: 412, word: code, text });
 
-/** Numbers from 110 on are of this house: the shape itself names none for them. */
+/** Numbers from 110 on are our own: the dialect defines none for them. */
 export const subunitWords: Dialect['words'] = {
   OK: { http: 200, word: '200', text: 'ok' },
   INSUFFICIENT_FUNDS: refusal('100', 'not enough funds'),

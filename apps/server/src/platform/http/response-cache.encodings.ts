@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Form } from './remembered-replies.types.ts';
+import type { Form } from './response-cache.types.ts';
 
 type Compressed = Exclude<Form, 'identity'>;
 

@@ -1,7 +1,7 @@
 import { type Limit, ordinaryLimit } from '@fairhouse/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RateLimits } from '../redis/rate-limit.ts';
-import { createReplyBudget, portionOf } from './remembered-replies.budget.ts';
+import { createCacheBudget, portionOf } from './response-cache.budget.ts';
 
 let nowMs: number;
 let spent: number[];
@@ -36,7 +36,7 @@ const limit: Limit = { ...ordinaryLimit, points: 300, perSeconds: 60 };
 
 describe('a budget that is paid afterwards', () => {
   it('asks the store once for a portion of twenty', async () => {
-    const budget = createReplyBudget({ rateLimits: countingStore(), now });
+    const budget = createCacheBudget({ rateLimits: countingStore(), now });
     for (let n = 0; n < 19; n += 1) expect(budget.take('list', 'a', limit)).toBe(true);
     expect(spent).toEqual([]);
     expect(budget.take('list', 'a', limit)).toBe(true);
@@ -49,7 +49,7 @@ describe('a budget that is paid afterwards', () => {
 
   it.each([1, 3])('lets pass at most the limit and a portion for each of %i processes', async (processes) => {
     const rateLimits = countingStore();
-    const budgets = Array.from({ length: processes }, () => createReplyBudget({ rateLimits, now }));
+    const budgets = Array.from({ length: processes }, () => createCacheBudget({ rateLimits, now }));
     let passed = 0;
     for (let n = 0; n < 2_000; n += 1) {
       const budget = budgets[n % processes];
@@ -62,7 +62,7 @@ describe('a budget that is paid afterwards', () => {
   });
 
   it('opens again when the store does', async () => {
-    const budget = createReplyBudget({ rateLimits: countingStore(), now });
+    const budget = createCacheBudget({ rateLimits: countingStore(), now });
     for (let n = 0; n < 400; n += 1) {
       budget.take('list', 'a', limit);
       await settle();
@@ -73,7 +73,7 @@ describe('a budget that is paid afterwards', () => {
   });
 
   it('forgets a debt only when it is older than the budget’s own time', async () => {
-    const budget = createReplyBudget({ rateLimits: countingStore(), now });
+    const budget = createCacheBudget({ rateLimits: countingStore(), now });
     for (let n = 0; n < 10; n += 1) budget.take('list', 'a', limit);
     nowMs = 59_999;
     for (let n = 0; n < 9; n += 1) budget.take('list', 'a', limit);
@@ -88,7 +88,7 @@ describe('a budget that is paid afterwards', () => {
   });
 
   it('counts endpoints and addresses apart', () => {
-    const budget = createReplyBudget({ rateLimits: countingStore(), now });
+    const budget = createCacheBudget({ rateLimits: countingStore(), now });
     for (let n = 0; n < 19; n += 1) {
       for (const [endpoint, subject] of [
         ['list', 'a'],
@@ -102,7 +102,7 @@ describe('a budget that is paid afterwards', () => {
   });
 
   it('reckons with a hundred thousand addresses, sends further ones to the store, and makes room after a while', () => {
-    const budget = createReplyBudget({ rateLimits: countingStore(), now });
+    const budget = createCacheBudget({ rateLimits: countingStore(), now });
     for (let n = 0; n < 100_000; n += 1) budget.take('list', `a${n}`, limit);
     expect(budget.take('list', 'late', limit)).toBe(false);
     expect(budget.take('list', 'a0', limit)).toBe(true);

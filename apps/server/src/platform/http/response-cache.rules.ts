@@ -1,6 +1,6 @@
 import type { EndpointConfig } from '@fairhouse/protocol';
 import * as z from 'zod';
-import type { Form } from './remembered-replies.types.ts';
+import type { Form } from './response-cache.types.ts';
 
 /** No answer may be older, whatever an endpoint declares. */
 const secondsMax = 5;
@@ -18,11 +18,11 @@ type RouteFacts = {
 const isStrict = (schema: unknown): boolean =>
   schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever;
 
-/** Why the answers of a route must not be remembered; null when they may be. */
+/** Why the responses of a route must not be cached; null when they may be. */
 export const rememberFault = ({ method, url, config, schema }: RouteFacts): string | null => {
   const remember = config?.remember;
   if (remember === undefined) return null;
-  if (method !== 'GET') return 'only what is read can be remembered';
+  if (method !== 'GET') return 'only GET responses can be cached';
   if (config?.guard === undefined || config.guard.token === 'required') return 'it asks who calls';
   if (config.guard.roles !== undefined) return 'it is not for every role';
   if (config.limit?.whenStoreLost !== 'allow') return 'its budget must be asked each time';

@@ -1,7 +1,7 @@
 import { defineEndpoint, ordinaryLimit, reply } from '@fairhouse/protocol';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { formFor, hasSame, keyOf, rememberFault } from './remembered-replies.rules.ts';
+import { formFor, hasSame, keyOf, rememberFault } from './response-cache.rules.ts';
 
 const endpoint = defineEndpoint(
   {

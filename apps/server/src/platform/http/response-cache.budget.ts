@@ -22,7 +22,7 @@ type ReplyBudget = {
  * not yet there is never more than a portion, so n processes let pass at most the limit and n portions.
  * A debt is forgotten only when its requests are older than the budget's own time.
  */
-export const createReplyBudget = ({ rateLimits, now }: { rateLimits: RateLimits; now: () => number }): ReplyBudget => {
+export const createCacheBudget = ({ rateLimits, now }: { rateLimits: RateLimits; now: () => number }): ReplyBudget => {
   const accounts = new Map<string, Account>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
 

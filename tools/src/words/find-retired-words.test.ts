@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { findRetiredWords } from './find-retired-words.ts';
+import type { RetiredWord } from './retired-words.ts';
+
+const retired: readonly RetiredWord[] = [
+  {
+    words: ['house', 'houses'],
+    use: 'platform',
+    phrases: ['house edge', 'in house'],
+    places: [{ path: /^packages\/games\//, reason: 'a poker hand' }],
+  },
+];
+const find = (text: string, path = 'apps/server/src/brand.ts') =>
+  findRetiredWords({ path, text }, retired).map(({ line, word }) => `${line} ${word}`);
+
+describe('a retired word', () => {
+  it.each([
+    ['a comment', '// The house decides.', ['1 house']],
+    ['a name in camel case', 'const openTestHouse = 1;', ['1 house']],
+    ['a name in capitals', 'const HOUSE_PORT = 1;', ['1 house']],
+    ['a name with hyphens', '\n.house-card {}', ['2 house']],
+    ['two of them in one line', 'the houses of a house', ['1 houses', '1 house']],
+  ])('is found in %s', (_, text, found) => {
+    expect(find(text)).toEqual(found);
+  });
+
+  it('is found in the name of a file', () => {
+    expect(find('', 'apps/server/src/close-house.ts')).toEqual(['0 house']);
+  });
+
+  it.each([
+    ['inside another word', 'the warehouse of Fairhouse'],
+    ['in a phrase of the field', 'the house edge of in-house games'],
+    ['in the same phrase as a name', 'const houseEdge = 1;'],
+  ])('is left alone %s', (_, text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  it('is left alone in the code of a place on the list, but found in its comments', () => {
+    expect(find("const hand = 'house'; // Not our house.", 'packages/games/src/poker.ts')).toEqual(['1 house']);
+    expect(find("const hand = 'house';", 'packages/games/src/poker.ts')).toEqual([]);
+  });
+});
