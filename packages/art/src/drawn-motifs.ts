@@ -23,7 +23,7 @@ const oval = (radius: number, flat: number, sweep: 0 | 1): string => {
   return `M${256 - radius} 256a${radius} ${high} 0 1 ${sweep} ${radius * 2} 0a${radius} ${high} 0 1 ${sweep}-${radius * 2} 0z`;
 };
 
-/** Pockets between two rims, and a hub with four arms. */
+/** Slots between two rims, and a hub with four arms. */
 const roulette = (pockets: number, flat: number): string => {
   const spot = spotOf(flat);
   const step = 360 / pockets;

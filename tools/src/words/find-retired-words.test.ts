@@ -7,7 +7,10 @@ const retired: readonly RetiredWord[] = [
     words: ['house', 'houses'],
     use: 'platform',
     phrases: ['house edge', 'in house'],
-    places: [{ path: /^packages\/games\//, reason: 'a poker hand' }],
+    names: [
+      { name: 'house_id', reason: 'column' },
+      { name: 'house', reason: 'a poker hand', in: /^packages\/games\// },
+    ],
   },
 ];
 const find = (text: string, path = 'apps/server/src/brand.ts') =>
@@ -36,8 +39,17 @@ describe('a retired word', () => {
     expect(find(text)).toEqual([]);
   });
 
-  it('is left alone in the code of a place on the list, but found in its comments', () => {
-    expect(find("const hand = 'house'; // Not our house.", 'packages/games/src/poker.ts')).toEqual(['1 house']);
-    expect(find("const hand = 'house';", 'packages/games/src/poker.ts')).toEqual([]);
+  it.each([
+    ['an allowed name in code', 'sql`house_id`; // `house_id` of a row', 'apps/server/src/brand.ts', []],
+    ['an allowed name in prose', '// The house_id of a row.', 'apps/server/src/brand.ts', ['1 house']],
+    [
+      'a name that is allowed in this place',
+      "const hand = 'house'; // Not our house.",
+      'packages/games/src/a.ts',
+      ['1 house'],
+    ],
+    ['a name that is allowed in another place', "const hand = 'house';", 'apps/server/src/brand.ts', ['1 house']],
+  ])('is judged by the list of names: %s', (_, text, path, found) => {
+    expect(find(text, path)).toEqual(found);
   });
 });

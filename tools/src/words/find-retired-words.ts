@@ -12,9 +12,10 @@ const wordsOf = (text: string): string[] =>
 
 /** A text in two of the same length: what a compiler reads, and what only people read. */
 const splitComments = (path: string, text: string): { code: string; prose: string } => {
-  if (!/\.(?:tsx?|css)$/.test(path)) return { code: '', prose: text };
+  const isScript = /\.(?:ya?ml|sh)$/.test(path);
+  if (!isScript && !/\.(?:tsx?|css)$/.test(path)) return { code: '', prose: text };
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
-  const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
+  const comment = isScript ? /(?<=^|\s)#[^\n]*/gm : /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
   let prose = '';
   let end = 0;
   for (const { 0: part, index } of text.matchAll(comment)) {
@@ -30,26 +31,34 @@ const isPhrase = (phrases: readonly string[], words: readonly string[], at: numb
     return parts.some((part, i) => part === words[at] && parts.every((other, j) => words[at - i + j] === other));
   });
 
+/** A line without the names that the list allows in code. */
+const withoutNames = (line: string, names: ReadonlyMap<string, RegExp | undefined>, path: string): string =>
+  line.replace(/\w+/g, (token) => (names.has(token) && (names.get(token)?.test(path) ?? true) ? ' ' : token));
+
 /**
- * Every retired word in one text, with its line; the file's own path is line 0. A place of the list may use its word in
- * code, where a name of the wire or the database stands, and never in prose.
+ * Every retired word in one text, with its line; the file's own path is line 0. Allowed names count in code and between
+ * backticks; in prose only the field's own phrases do.
  */
 export const findRetiredWords = (
   { path, text }: { path: string; text: string },
   retired: readonly RetiredWord[],
 ): Finding[] => {
   const known = new Map(retired.flatMap((each) => each.words.map((word) => [word, each] as const)));
-  const judge = (line: string, number: number, isCode: boolean): Finding[] => {
+  const names = new Map(retired.flatMap((each) => (each.names ?? []).map((one) => [one.name, one.in] as const)));
+  const judge = (line: string, number: number): Finding[] => {
     const words = wordsOf(line);
     return words.flatMap((word, at) => {
       const each = known.get(word);
-      if (each === undefined || isPhrase(each.phrases ?? [], words, at)) return [];
-      if (isCode && (each.places ?? []).some(({ path: place }) => place.test(path))) return [];
-      return [{ path, line: number, word, use: each.use }];
+      return each === undefined || isPhrase(each.phrases ?? [], words, at)
+        ? []
+        : [{ path, line: number, word, use: each.use }];
     });
   };
-  const judgeAll = (part: string, isCode: boolean): Finding[] =>
-    part.split('\n').flatMap((line, index) => judge(line, index + 1, isCode));
   const { code, prose } = splitComments(path, text);
-  return [...judge(path, 0, false), ...judgeAll(code, true), ...judgeAll(prose, false)];
+  const quotes = prose.split('\n').map((line) => line.replace(/`[^`]+`/g, (part) => withoutNames(part, names, path)));
+  return [
+    ...judge(path, 0),
+    ...code.split('\n').flatMap((line, index) => judge(withoutNames(line, names, path), index + 1)),
+    ...quotes.flatMap((line, index) => judge(line, index + 1)),
+  ];
 };

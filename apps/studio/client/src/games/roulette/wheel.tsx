@@ -20,7 +20,7 @@ const pockets = rouletteWheel.map((number, index) => ({ number, index, path: poc
 type WheelProps = {
   /** Null while the ball does not roll. */
   spin: { roundId: string; number: number; elapsedMs: number } | null;
-  /** The pocket of the ball between rounds. */
+  /** Where the ball lies between rounds. */
   lastNumber: number;
   spinMs: number;
   isStill: boolean;
