@@ -205,7 +205,7 @@ export const createCachedResponses = ({
     app.addHook('onReady', async () => {
       if (faults.length > 0) throw new Error(`answers that must not be remembered: ${faults.join('; ')}`);
     });
-    app.decorateRequest('remembered', null);
+    app.decorateRequest('cachedResponse', null);
     // Added after every other hook of its kind, so that it sees all headers.
     app.addHook('onSend', async (request, reply) => {
       const { cachedResponse } = request;
