@@ -1,18 +1,22 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { useNavigation } from '../shared/navigation/navigation.store.ts';
 import { setNavigator } from '../shared/navigation/navigator.ts';
+import { parseSearch, stringifySearch } from '../shared/navigation/search-text.ts';
 import { rememberWantedPath } from '../shared/navigation/wanted-path.ts';
 import { viewerQuery, visitor } from '../shared/session/viewer.ts';
 import { AppLayout } from './app-layout.tsx';
 import { judgeGuard } from './guards.rules.ts';
 import { loadScreen } from './load-screen.ts';
 import { queryClient } from './query-client.ts';
-import { notFoundRoute, type RouteRow, routes } from './routes.ts';
+import { notFoundRoute, type RouteRow, routes, type TypedRow } from './routes.ts';
 import { keepScroll } from './scroll-restoration.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     row?: RouteRow;
+  }
+  interface Register {
+    router: typeof router;
   }
 }
 
@@ -21,15 +25,20 @@ const rootRoute = createRootRoute({ component: AppLayout });
 /** Nobody is let in on a guess: while the house cannot say who is here, everybody is a visitor. */
 const whoIsHere = () => queryClient.ensureQueryData(viewerQuery).catch(() => visitor);
 
-const routeOf = (row: RouteRow) =>
+const routeOf = <Path extends string, Search extends object>(
+  row: RouteRow & { path: Path; validateSearch?: (raw: Record<string, unknown>) => Search },
+) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: row.path,
     staticData: { row },
-    beforeLoad: async ({ location, preload }) => {
+    validateSearch: row.validateSearch ?? ((): Search => ({}) as Search),
+    beforeLoad: async ({ location, preload }): Promise<void> => {
+      // A link that is only looked at asks nobody who is here and sends nobody away.
+      if (preload) return;
       const verdict = judgeGuard(row.guard, row.guard === 'none' ? visitor : await whoIsHere());
       if (verdict.kind === 'pass') return;
-      if (verdict.remembers && !preload) rememberWantedPath(location.href);
+      if (verdict.remembers) rememberWantedPath(location.href);
       throw redirect({ to: verdict.to, replace: true });
     },
     // The screen tells of a failure itself, with a way on; the router only gives it a head start.
@@ -40,11 +49,22 @@ const routeOf = (row: RouteRow) =>
       ),
   });
 
+type SearchOf<Row> = Row extends { validateSearch: (raw: Record<string, unknown>) => infer Search extends object }
+  ? Search
+  : object;
+type RouteOf<Row> = Row extends { path: infer Path extends string }
+  ? ReturnType<typeof routeOf<Path, SearchOf<Row>>>
+  : never;
+
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...routes, notFoundRoute].map(routeOf)),
+  // The table is walked once; its literal paths and searches are what links are checked against.
+  routeTree: rootRoute.addChildren([...routes, notFoundRoute].map(routeOf) as unknown as RouteOf<TypedRow>[]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
   // `/vnLottery` and `/vnlottery` are different pages (spec §2).
   caseSensitive: true,
-  // The router's own scrolling knows paths, not names; `keepScroll` does it instead.
+  // `keepScroll` does it instead and says why.
   scrollRestoration: () => false,
   // A screen that comes at once replaces the old one without a flash; otherwise its skeleton shows.
   defaultPendingMs: 150,

@@ -1,5 +1,13 @@
 import type { MessageId, Namespace } from '@fairhouse/i18n';
 import type { GameType } from '@fairhouse/protocol/constants';
+import {
+  drawSearch,
+  frameSearch,
+  lobbySearch,
+  lotterySearch,
+  memberSearch,
+  vendorSearch,
+} from '../shared/navigation/route-search.ts';
 import type { Guard } from './guards.rules.ts';
 import type { Screen, ScreenId } from './screen.ts';
 
@@ -17,6 +25,8 @@ export type RouteRow = {
   gameType?: GameType;
   /** The switch of the white-label tree the page hangs on. */
   modId?: string;
+  /** Reads the parameters the screen knows; others stay in the address. */
+  validateSearch?: (raw: Record<string, unknown>) => object;
   load: () => Promise<Screen>;
   /** What the screen says beyond the core texts. */
   namespaces: readonly Namespace[];
@@ -28,23 +38,29 @@ const full = { footer: true, sideMenu: true };
 const withoutFooter = { footer: false, sideMenu: true };
 const withoutSideMenu = { footer: false, sideMenu: false };
 
-const loadHome = async () => (await import('../features/home/home-page.tsx')).HomePage;
-const loadHelp = async () => (await import('../features/help/help-page.tsx')).HelpPage;
-const loadApp = async () => (await import('../features/app-download/app-page.tsx')).AppPage;
-const loadFeedback = async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage;
-const loadCredits = async () => (await import('../features/credits/credits-page.tsx')).CreditsPage;
-const loadNotFound = async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage;
-const loadNotOpen = async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
+const loadHome = async (): Promise<Screen> => (await import('../features/home/home-page.tsx')).HomePage;
+const loadHelp = async (): Promise<Screen> => (await import('../features/help/help-page.tsx')).HelpPage;
+const loadApp = async (): Promise<Screen> => (await import('../features/app-download/app-page.tsx')).AppPage;
+const loadFeedback = async (): Promise<Screen> => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage;
+const loadCredits = async (): Promise<Screen> => (await import('../features/credits/credits-page.tsx')).CreditsPage;
+const loadNotFound = async (): Promise<Screen> =>
+  (await import('../features/not-found/not-found-page.tsx')).NotFoundPage;
+const loadNotOpen = async (): Promise<Screen> => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
 
-const loadAgentEntry = async () => (await import('../features/agent-entry/agent-entry-page.tsx')).AgentEntryPage;
-const loadVendorGrid = async () => (await import('../features/vendor-grid/vendor-grid-page.tsx')).VendorGridPage;
-const loadLottery = async () => (await import('../features/lottery-lobby/lottery-page.tsx')).LotteryPage;
-const loadWinners = async () => (await import('../features/winners/winners-page.tsx')).WinnersPage;
-const loadGameFrame = async () => (await import('../features/game-frame/game-frame-page.tsx')).GameFramePage;
-const loadLobby = async () => (await import('../features/lobby/lobby-page.tsx')).LobbyPage;
-const loadFavorite = async () => (await import('../features/saved-games/favorite-page.tsx')).FavoritePage;
-const loadRecent = async () => (await import('../features/saved-games/recent-page.tsx')).RecentPage;
-const loadMember = async () => (await import('./member-screen.tsx')).MemberScreen;
+const loadAgentEntry = async (): Promise<Screen> =>
+  (await import('../features/agent-entry/agent-entry-page.tsx')).AgentEntryPage;
+const loadVendorGrid = async (): Promise<Screen> =>
+  (await import('../features/vendor-grid/vendor-grid-page.tsx')).VendorGridPage;
+const loadLottery = async (): Promise<Screen> =>
+  (await import('../features/lottery-lobby/lottery-page.tsx')).LotteryPage;
+const loadWinners = async (): Promise<Screen> => (await import('../features/winners/winners-page.tsx')).WinnersPage;
+const loadGameFrame = async (): Promise<Screen> =>
+  (await import('../features/game-frame/game-frame-page.tsx')).GameFramePage;
+const loadLobby = async (): Promise<Screen> => (await import('../features/lobby/lobby-page.tsx')).LobbyPage;
+const loadFavorite = async (): Promise<Screen> =>
+  (await import('../features/saved-games/favorite-page.tsx')).FavoritePage;
+const loadRecent = async (): Promise<Screen> => (await import('../features/saved-games/recent-page.tsx')).RecentPage;
+const loadMember = async (): Promise<Screen> => (await import('./member-screen.tsx')).MemberScreen;
 
 const home = {
   name: 'home',
@@ -73,7 +89,15 @@ const vendorGrid = {
   isBuilt: true,
 } as const satisfies Partial<RouteRow>;
 
-const lotteries = { ...vendorGrid, name: 'lott', screen: 'R08', load: loadLottery } as const;
+const vendors = { ...vendorGrid, validateSearch: vendorSearch } as const;
+
+const lotteries = {
+  ...vendorGrid,
+  name: 'lott',
+  screen: 'R08',
+  load: loadLottery,
+  validateSearch: lotterySearch,
+} as const;
 
 const lobby = {
   guard: 'none',
@@ -83,11 +107,14 @@ const lobby = {
   isBuilt: true,
 } as const satisfies Partial<RouteRow>;
 
-/** What the house keeps for a member. */
+const lobbyOf = { ...lobby, validateSearch: lobbySearch } as const;
+
+/** What the platform keeps for a member. */
 const memberLobby = { ...lobby, guard: 'member' } as const;
 
-const lotteryGame = { ...notOpen, guard: 'member', chrome: withoutFooter } as const;
+const lotteryGame = { ...notOpen, guard: 'member', chrome: withoutFooter, validateSearch: drawSearch } as const;
 const gameFrame = {
+  validateSearch: frameSearch,
   load: loadGameFrame,
   namespaces: ['game'],
   isBuilt: true,
@@ -99,7 +126,7 @@ const gameFrame = {
 } as const;
 
 /** Every address of the site, once. The first thirty are the specification's, letter for letter. */
-export const routes: readonly RouteRow[] = [
+const rows = [
   { ...home, path: '/', screen: 'R01', titleId: 'core.title.home' },
   { ...home, path: '/index', screen: 'R01', titleId: 'core.title.home' },
   { ...home, path: '/index.html', screen: 'R01', titleId: 'core.title.home' },
@@ -132,9 +159,9 @@ export const routes: readonly RouteRow[] = [
     namespaces: ['help'],
     isBuilt: true,
   },
-  { ...vendorGrid, path: '/sports', name: 'sports', screen: 'R06', titleId: 'core.title.sports', gameType: 'SPORTS' },
+  { ...vendors, path: '/sports', name: 'sports', screen: 'R06', titleId: 'core.title.sports', gameType: 'SPORTS' },
   {
-    ...vendorGrid,
+    ...vendors,
     path: '/esports',
     name: 'esports',
     screen: 'R07',
@@ -143,10 +170,10 @@ export const routes: readonly RouteRow[] = [
   },
   { ...lotteries, path: '/lott', titleId: 'core.title.lott', gameType: 'LOTT' },
   { ...lotteries, path: '/elott', titleId: 'core.title.elott', gameType: 'ELOTT' },
-  { ...lobby, path: '/live', name: 'live', screen: 'R09', titleId: 'core.title.live', gameType: 'LIVE' },
-  { ...lobby, path: '/fish', name: 'fish', screen: 'R10', titleId: 'core.title.fish', gameType: 'FISH' },
-  { ...lobby, path: '/rng', name: 'rng', screen: 'R11', titleId: 'core.title.rng', gameType: 'RNG' },
-  { ...lobby, path: '/pvp', name: 'pvp', screen: 'R12', titleId: 'core.title.pvp', gameType: 'PVP' },
+  { ...lobbyOf, path: '/live', name: 'live', screen: 'R09', titleId: 'core.title.live', gameType: 'LIVE' },
+  { ...lobbyOf, path: '/fish', name: 'fish', screen: 'R10', titleId: 'core.title.fish', gameType: 'FISH' },
+  { ...lobbyOf, path: '/rng', name: 'rng', screen: 'R11', titleId: 'core.title.rng', gameType: 'RNG' },
+  { ...lobbyOf, path: '/pvp', name: 'pvp', screen: 'R12', titleId: 'core.title.pvp', gameType: 'PVP' },
   {
     ...memberLobby,
     path: '/favorite',
@@ -179,6 +206,7 @@ export const routes: readonly RouteRow[] = [
     titleId: 'core.title.member',
     guard: 'member',
     chrome: full,
+    validateSearch: memberSearch,
     load: loadMember,
     namespaces: ['personal'],
     isBuilt: true,
@@ -198,15 +226,15 @@ export const routes: readonly RouteRow[] = [
 
   // Addresses of our own, for screens the specification names without one.
   {
-    ...vendorGrid,
+    ...vendors,
     path: '/cockfight',
     name: 'cockfight',
     screen: 'R24',
     titleId: 'core.title.cockfight',
     gameType: 'COCKFIGHT',
   },
-  { ...lobby, path: '/mini', name: 'mini', screen: 'R25', titleId: 'core.title.mini' },
-  { ...lobby, path: '/jackpot', name: 'jackpot', screen: 'R25', titleId: 'core.title.jackpot' },
+  { ...lobbyOf, path: '/mini', name: 'mini', screen: 'R25', titleId: 'core.title.mini' },
+  { ...lobbyOf, path: '/jackpot', name: 'jackpot', screen: 'R25', titleId: 'core.title.jackpot' },
   { ...vendorGrid, path: '/winners', name: 'winners', screen: 'R26', titleId: 'core.title.winners', load: loadWinners },
   { ...notOpen, path: '/leaderboard', name: 'leaderboard', screen: 'R27', titleId: 'core.title.leaderboard' },
   { ...notOpen, path: '/blog', name: 'blog', screen: 'R28', titleId: 'core.title.blog' },
@@ -250,7 +278,12 @@ export const routes: readonly RouteRow[] = [
     namespaces: ['pages'],
     isBuilt: true,
   },
-];
+] as const satisfies readonly RouteRow[];
+
+/** The same table with its paths as types, which the router's links are checked against. */
+export type TypedRow = (typeof rows)[number];
+
+export const routes: readonly RouteRow[] = rows;
 
 /** For every address that is none of ours. */
 export const notFoundRoute: RouteRow = {

@@ -46,7 +46,11 @@ const restoreTop = (top: number): (() => void) => {
   return stop;
 };
 
-/** Takes scrolling over from the browser, which knows nothing of route names. */
+/**
+ * Takes scrolling over from the browser and from the router. The router's `scrollRestoration` lacks two things: it
+ * scrolls to the top on every navigation, not only when the route's name changes (a key per name would mix the
+ * positions that Back needs per entry), and it restores once, when a page that fills late is still too short.
+ */
 export const keepScroll = (router: AnyRouter, routeNameOf: (location: ParsedLocation) => string): void => {
   history.scrollRestoration = 'manual';
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,0 +1,71 @@
+import { type FilterType, filterTypes, rngSubFilters } from '@fairhouse/protocol/constants';
+
+type Raw = Record<string, unknown>;
+type Classify = (typeof rngSubFilters)[number];
+
+// An address may repeat a parameter: the first one counts.
+const textOf = (value: unknown): string | undefined => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return first === undefined ? undefined : String(first);
+};
+
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((each) => each === textOf(value));
+
+const pageOf = (value: unknown): number | undefined => {
+  const text = textOf(value) ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+};
+
+export type LobbySearch = {
+  filter?: FilterType | undefined;
+  vassalage?: string | undefined;
+  classify?: Classify | undefined;
+  name?: string | undefined;
+  page?: number | undefined;
+};
+
+export const lobbySearch = ({ filter, vassalage, classify, name, page }: Raw): LobbySearch => ({
+  filter: oneOf(filterTypes, filter),
+  vassalage: textOf(vassalage),
+  classify: oneOf(rngSubFilters, classify),
+  name: textOf(name),
+  page: pageOf(page),
+});
+
+export type VendorSearch = { vassalage?: string | undefined };
+
+export const vendorSearch = ({ vassalage }: Raw): VendorSearch => ({ vassalage: textOf(vassalage) });
+
+export type LotterySearch = { list?: 'favorites' | 'recent' | undefined };
+
+export const lotterySearch = ({ list }: Raw): LotterySearch => ({ list: oneOf(['favorites', 'recent'], list) });
+
+export type DrawSearch = { gameCode?: string | undefined };
+
+export const drawSearch = ({ gameCode }: Raw): DrawSearch => ({ gameCode: textOf(gameCode) });
+
+export type FrameSearch = {
+  vassalage?: string | undefined;
+  gameType?: string | undefined;
+  gameCode?: string | undefined;
+  mode?: 'real' | 'trial' | undefined;
+  /** The short form of a banner, `VENDOR:TYPE:code`. */
+  game?: string | undefined;
+};
+
+export const frameSearch = ({ vassalage, gameType, gameCode, mode, game }: Raw): FrameSearch => ({
+  vassalage: textOf(vassalage),
+  gameType: textOf(gameType),
+  gameCode: textOf(gameCode),
+  mode: oneOf(['real', 'trial'], mode),
+  game: textOf(game),
+});
+
+export type MemberSearch = {
+  /** The key of a page of the personal centre (spec §2). */
+  mc?: string | undefined;
+  order?: string | undefined;
+};
+
+export const memberSearch = ({ mc, order }: Raw): MemberSearch => ({ mc: textOf(mc), order: textOf(order) });
