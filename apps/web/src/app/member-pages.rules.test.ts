@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { groupKeys } from '../features/member-centre/entries.rules.ts';
+import { memberSearch } from '../shared/navigation/route-search.ts';
+import { parseSearch } from '../shared/navigation/search-text.ts';
 import { memberPageAt, memberPageKeys } from './member-pages.rules.ts';
+
+const pageAt = (search: string) => memberPageAt(memberSearch(parseSearch(search)));
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
 
@@ -18,26 +22,26 @@ test.each([
   ['saferPlay', 'saferPlay'],
   ['referral', 'referral'],
 ])('%s is the page %s', (key, name) => {
-  expect(memberPageAt(`?mc=${key}`)).toEqual({ name, key, orderId: '' });
+  expect(pageAt(`?mc=${key}`)).toEqual({ name, key, orderId: '' });
 });
 
 test('without a key it is the hub, whatever else the address says', () => {
-  expect(memberPageAt('')).toEqual({ name: 'hub', key: null, orderId: '' });
-  expect(memberPageAt(`?lang=EN&order=${id}`)).toEqual({ name: 'hub', key: null, orderId: '' });
+  expect(pageAt('')).toEqual({ name: 'hub', key: null, orderId: '' });
+  expect(pageAt(`?lang=EN&order=${id}`)).toEqual({ name: 'hub', key: null, orderId: '' });
 });
 
 test.each(['DEPOSITV2', 'nothing', 'constructor', ''])('the key "%s" is none of ours, letter for letter', (key) => {
-  expect(memberPageAt(`?mc=${key}`)).toEqual({ name: 'unknown', key: null, orderId: '' });
+  expect(pageAt(`?mc=${key}`)).toEqual({ name: 'unknown', key: null, orderId: '' });
 });
 
 test('an order has a page of its own', () => {
-  expect(memberPageAt(`?mc=depositv2&order=${id}`)).toEqual({ name: 'depositOrder', key: 'depositv2', orderId: id });
-  expect(memberPageAt(`?mc=withdraw&order=${id}`)).toEqual({ name: 'withdrawalOrder', key: 'withdraw', orderId: id });
+  expect(pageAt(`?mc=depositv2&order=${id}`)).toEqual({ name: 'depositOrder', key: 'depositv2', orderId: id });
+  expect(pageAt(`?mc=withdraw&order=${id}`)).toEqual({ name: 'withdrawalOrder', key: 'withdraw', orderId: id });
 });
 
 test('what is no order of the house is not asked for', () => {
-  expect(memberPageAt('?mc=depositv2&order=../admin')).toEqual({ name: 'deposit', key: 'depositv2', orderId: '' });
-  expect(memberPageAt(`?mc=receipts&order=${id}`)).toEqual({ name: 'receipts', key: 'receipts', orderId: '' });
+  expect(pageAt('?mc=depositv2&order=../admin')).toEqual({ name: 'deposit', key: 'depositv2', orderId: '' });
+  expect(pageAt(`?mc=receipts&order=${id}`)).toEqual({ name: 'receipts', key: 'receipts', orderId: '' });
 });
 
 test('every page has an entry in the menu, and every entry a page', () => {

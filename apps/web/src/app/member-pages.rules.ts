@@ -1,3 +1,5 @@
+import type { MemberSearch } from '../shared/navigation/route-search.ts';
+
 export type MemberPageName =
   | 'hub'
   | 'wallet'
@@ -69,13 +71,10 @@ export type MemberPageLocation = {
 };
 
 /** The page of the personal centre an address asks for. Without a key it is the hub, which leads to all of them. */
-export const memberPageAt = (search: string): MemberPageLocation => {
-  const asked = new URLSearchParams(search);
-  const key = asked.get('mc');
-  if (key === null) return { name: 'hub', key: null, orderId: '' };
+export const memberPageAt = ({ mc: key, order = '' }: MemberSearch): MemberPageLocation => {
+  if (key === undefined) return { name: 'hub', key: null, orderId: '' };
   const name = pages.get(key);
   if (name === undefined) return { name: 'unknown', key: null, orderId: '' };
-  const order = asked.get('order') ?? '';
   const orderPage = orderPages[name];
   return orderPage !== undefined && orderId.test(order)
     ? { name: orderPage, key, orderId: order }

@@ -1,9 +1,9 @@
+import { useSearch } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { CentreBones } from '../features/member-centre/centre-bones.tsx';
 import { CentreFrame } from '../features/member-centre/centre-frame.tsx';
 import type { MenuEntry } from '../features/member-centre/centre-menu.tsx';
 import { PageArrival } from '../features/member-centre/page-arrival.tsx';
-import { useNavigation } from '../shared/navigation/navigation.store.ts';
 import { type MemberPageLocation, memberPageAt } from './member-pages.rules.ts';
 import { DepositOrderPage, memberPages, WithdrawalOrderPage } from './member-pages.ts';
 
@@ -16,7 +16,7 @@ const MemberPage = ({ name, orderId }: MemberPageLocation) => {
 
 /** R21: the personal centre. Its first page is the hub; every other is named by the key of the address. */
 export const MemberScreen = () => {
-  const page = memberPageAt(useNavigation(({ search }) => search));
+  const page = memberPageAt(useSearch({ from: '/member' }));
   const last = useRef<string | null>(null);
   const { name, key, orderId } = page;
   return (

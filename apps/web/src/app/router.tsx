@@ -1,5 +1,4 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { useNavigation } from '../shared/navigation/navigation.store.ts';
 import { setNavigator } from '../shared/navigation/navigator.ts';
 import { parseSearch, stringifySearch } from '../shared/navigation/search-text.ts';
 import { rememberWantedPath } from '../shared/navigation/wanted-path.ts';
@@ -76,15 +75,7 @@ const rowAt = (pathname: string): RouteRow => {
   return route?.options.staticData?.row ?? notFoundRoute;
 };
 
-router.subscribe('onBeforeRouteMount', ({ toLocation }) => {
-  const { pathname, searchStr: search } = toLocation;
-  useNavigation.setState({ pathname, search, routeName: rowAt(pathname).name });
-});
-
 // Each page of a centre is a place of its own, though they share a route.
 keepScroll(router, ({ pathname, search }) => `${rowAt(pathname).name}${(search as { mc?: string }).mc}`);
 
-setNavigator({
-  go: (to, options) => void router.navigate({ href: to, replace: options?.replace ?? false }),
-  warm: (to) => void loadScreen(rowAt(new URL(to, window.location.origin).pathname)).catch(() => {}),
-});
+setNavigator((to) => router.navigate(to));

@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { Link } from '@tanstack/react-router';
 import { useBrand } from '../shared/brand/brand.store.ts';
-import { AppLink } from '../shared/navigation/app-link.tsx';
 import { ServiceChannels } from '../shared/support/service-channels.tsx';
 
 export type ScreenErrorProps = { onRetry: () => void };
@@ -21,7 +21,7 @@ export const ScreenError = ({ onRetry }: ScreenErrorProps) => {
         support={
           <div className="grid justify-items-center gap-4">
             <Button asChild variant="outline">
-              <AppLink to="/">{t('core.action.home')}</AppLink>
+              <Link to="/">{t('core.action.home')}</Link>
             </Button>
             <ServiceChannels channels={customerService} />
           </div>

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBrand } from '../shared/brand/brand.store.ts';
-import { goTo } from '../shared/navigation/navigator.ts';
 import { showToast } from '../shared/toasts/toast.store.ts';
 import type { RouteRow } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -13,12 +13,14 @@ import { useScreen } from './use-screen.ts';
 export type ScreenHostProps = { row: RouteRow; pathname: string };
 
 /** A page this brand does not have: the visitor is taken home and told why. */
-const useWayHome = (isOff: boolean) =>
+const useWayHome = (isOff: boolean) => {
+  const navigate = useNavigate();
   useEffect(() => {
     if (!isOff) return;
     showToast({ tone: 'info', id: 'core.route.switchedOff' });
-    goTo('/', { replace: true });
-  }, [isOff]);
+    void navigate({ to: '/', replace: true });
+  }, [isOff, navigate]);
+};
 
 const ScreenBody = ({ row, pathname }: ScreenHostProps) => {
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { goTo } from '../shared/navigation/navigator.ts';
 import { forgetWantedPath, readWantedPath } from '../shared/navigation/wanted-path.ts';
 import { closePopup, openPopup, usePopupStore } from '../shared/popups/popup.store.ts';
 import type { RouteRow } from './routes.ts';
@@ -11,6 +11,7 @@ import type { RouteRow } from './routes.ts';
  */
 export const useRoutePopup = ({ popup }: RouteRow): void => {
   const t = useT();
+  const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language must not open it a second time.
   useEffect(() => {
     if (popup === undefined) return;
@@ -20,7 +21,7 @@ export const useRoutePopup = ({ popup }: RouteRow): void => {
     const stop = usePopupStore.subscribe(({ open }) => {
       if (open !== null) return;
       forgetWantedPath();
-      goTo('/', { replace: true });
+      void navigate({ to: '/', replace: true });
     });
     return () => {
       stop();

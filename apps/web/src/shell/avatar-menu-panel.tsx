@@ -1,9 +1,9 @@
 import { useT } from '@fairhouse/i18n/react';
 import { copyText } from '@fairhouse/ui/hooks/copy-text';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@fairhouse/ui/primitives/menu';
+import { useNavigate } from '@tanstack/react-router';
 import { Copy, Headset, History, LogOut, Mail, Network, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { goTo } from '#shared/navigation/navigator.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { openMemberPage } from '#shared/session/open-member-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -13,6 +13,7 @@ export type AvatarMenuPanelProps = { viewer: KnownViewer; trigger: ReactElement 
 /** Spec §2: the avatar menu in its order; the agent centre is shown to agents alone. */
 export const AvatarMenuPanel = ({ viewer, trigger }: AvatarMenuPanelProps) => {
   const t = useT();
+  const navigate = useNavigate();
   const open = (page: Parameters<typeof openMemberPage>[0]) => () => openMemberPage(page, { viewer, t });
   const copyId = async () => {
     if (await copyText(viewer.id)) openPopup('copied', { what: viewer.id });
@@ -39,7 +40,7 @@ export const AvatarMenuPanel = ({ viewer, trigger }: AvatarMenuPanelProps) => {
         {t('core.service.title')}
       </MenuItem>
       {viewer.kind === 'agent' && (
-        <MenuItem icon={<Network />} onSelect={() => goTo('/agentHome')}>
+        <MenuItem icon={<Network />} onSelect={() => void navigate({ to: '/agentHome' })}>
           {t('core.avatar.agentCentre')}
         </MenuItem>
       )}

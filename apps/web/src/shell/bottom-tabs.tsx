@@ -1,14 +1,13 @@
 import { useT } from '@fairhouse/i18n/react';
+import { Link, useMatches } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Gift, House, LayoutGrid, type LucideIcon, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
-import { useNavigation } from '#shared/navigation/navigation.store.ts';
+import type { CategoryPath } from '#shared/catalog/category-paths.ts';
 import { useIsTyping } from './use-is-typing.ts';
 
 export type BottomTabsProps = {
-  gamesPath: string;
-  mePath: string;
+  gamesPath: CategoryPath | '/';
   onCashier: () => void;
   /** Given when "Me" is not a page yet, because nobody is logged in. */
   onMe?: () => void;
@@ -27,11 +26,10 @@ const Content = ({ Icon, label }: { Icon: LucideIcon; label: string }) => (
 );
 
 /** S06: thumb navigation. It gives way to the keyboard, which needs the room more. */
-export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe, meMark }: BottomTabsProps) => {
+export const BottomTabs = ({ gamesPath, onCashier, onMe, meMark }: BottomTabsProps) => {
   const t = useT();
-  const { pathname, routeName } = useNavigation();
+  const isHome = useMatches({ select: (matches) => matches.at(-1)?.staticData.row?.name === 'home' });
   const isTyping = useIsTyping();
-  const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
     <nav
       className={clsx(
@@ -42,14 +40,14 @@ export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe, meMark }: Botto
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         <li>
-          <AppLink className={item} to="/" aria-current={current(routeName === 'home')}>
+          <Link className={item} to="/" aria-current={isHome ? 'page' : undefined}>
             <Content Icon={House} label={t('core.tabs.home')} />
-          </AppLink>
+          </Link>
         </li>
         <li>
-          <AppLink className={item} to={gamesPath} aria-current={current(pathname === gamesPath)}>
+          <Link className={item} to={gamesPath}>
             <Content Icon={LayoutGrid} label={t('core.tabs.games')} />
-          </AppLink>
+          </Link>
         </li>
         <li>
           <button className={item} type="button" onClick={onCashier} aria-haspopup="dialog">
@@ -60,9 +58,9 @@ export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe, meMark }: Botto
           </button>
         </li>
         <li>
-          <AppLink className={item} to="/promotions" aria-current={current(routeName === 'promotions')}>
+          <Link className={item} to="/promotions">
             <Content Icon={Gift} label={t('core.tabs.rewards')} />
-          </AppLink>
+          </Link>
         </li>
         <li>
           {onMe ? (
@@ -70,10 +68,10 @@ export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe, meMark }: Botto
               <Content Icon={UserRound} label={t('core.tabs.me')} />
             </button>
           ) : (
-            <AppLink className={item} to={mePath} aria-current={current(routeName === 'member')}>
+            <Link className={item} to="/member">
               <Content Icon={UserRound} label={t('core.tabs.me')} />
               {meMark}
-            </AppLink>
+            </Link>
           )}
         </li>
       </ul>

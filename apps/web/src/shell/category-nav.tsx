@@ -1,10 +1,9 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { GameType } from '@fairhouse/protocol/constants';
+import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
-import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import type { Category } from './use-categories.ts';
 
 const loadPanel = () => import('./vendor-panel.tsx');
@@ -26,7 +25,7 @@ const link =
  */
 export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
   const t = useT();
-  const { pathname } = useNavigation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const [open, setOpen] = useState<GameType | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nav = useRef<HTMLElement>(null);
@@ -79,11 +78,10 @@ export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
       >
         {categories.map(({ gameType, title, to }) => (
           <li key={gameType} className="shrink-0">
-            <AppLink
+            <Link
               className={link}
               to={to}
               data-category={gameType}
-              aria-current={pathname === to ? 'page' : undefined}
               aria-expanded={open === gameType}
               aria-controls={panelId}
               onPointerEnter={(event) => {
@@ -105,7 +103,7 @@ export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
                 )}
                 aria-hidden="true"
               />
-            </AppLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { T, useT } from '@fairhouse/i18n/react';
 import { BrandMark } from '@fairhouse/ui/domain/brand-mark';
 import { VendorMark } from '@fairhouse/ui/domain/vendor-mark';
+import { Link } from '@tanstack/react-router';
 import type { BrandInfo } from '#shared/lib/permission.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { FooterLinkList } from './footer-link-list.tsx';
 import { type SocialLink, SocialList } from './social-list.tsx';
 import type { Category } from './use-categories.ts';
@@ -67,9 +67,11 @@ export const Footer = ({ brand, year, ageYears, categories, vendors, social, onL
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6 text-sm text-text-2">
-          <AppLink
+          <Link
             className="flex min-h-11 items-center gap-3 rounded-md font-semibold text-text-1"
-            to="/helpmc#safety"
+            to="/helpmc"
+            hash="safety"
+            activeOptions={{ includeHash: true }}
           >
             <span
               className="grid size-11 place-items-center rounded-full border-2 border-current text-sm font-bold tabular-nums"
@@ -78,7 +80,7 @@ export const Footer = ({ brand, year, ageYears, categories, vendors, social, onL
               {t('core.footer.ageMark', { age: ageYears })}
             </span>
             {t('core.footer.age')}
-          </AppLink>
+          </Link>
           <button
             className="min-h-11 cursor-pointer rounded-md underline underline-offset-4 hover:text-text-1"
             type="button"

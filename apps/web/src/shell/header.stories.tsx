@@ -1,6 +1,7 @@
 import { catalogues } from 'virtual:fairhouse/catalogues';
 import { startLanguage } from '@fairhouse/i18n/react';
 import type { BrandInfo } from '#shared/lib/permission.ts';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Header, type HeaderProps } from './header.tsx';
@@ -60,6 +61,7 @@ type Story = { args?: Partial<HeaderProps>; globals?: { viewport: { value: strin
 const meta = {
   component: Header,
   parameters: { layout: 'fullscreen' },
+  decorators: [withRouter],
   loaders: [() => startLanguage({ catalogues, languages: brand.languages })],
   args: {
     brand,

@@ -1,11 +1,11 @@
 import { useT } from '@fairhouse/i18n/react';
 import { BrandMark } from '@fairhouse/ui/domain/brand-mark';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BrandInfo } from '#shared/lib/permission.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 
 export type HeaderProps = {
   brand: BrandInfo;
@@ -59,7 +59,7 @@ export const Header = ({
             </IconButton>
           </span>
         )}
-        <AppLink
+        <Link
           className={clsx(
             'flex min-h-11 min-w-0 items-center rounded-md',
             isBrandShort && 'max-sm:w-8 max-sm:overflow-hidden',
@@ -69,7 +69,7 @@ export const Header = ({
           to="/"
         >
           <BrandMark name={brand.brandName} logoUrl={brand.theme.logoUrl ?? undefined} size="md" />
-        </AppLink>
+        </Link>
         {welcome}
         <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2.5">{actions}</div>
       </div>

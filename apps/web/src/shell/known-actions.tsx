@@ -1,8 +1,8 @@
 import { loadNamespaces, useFmt, useT } from '@fairhouse/i18n/react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNotices } from '#shared/messages/notices.store.ts';
 import { useUnread } from '#shared/messages/unread.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import {
   asterisks,
@@ -10,7 +10,7 @@ import {
   toggleHiddenBalance,
   useHiddenBalance,
 } from '#shared/session/hidden-balance.store.ts';
-import { memberPages, openMemberPage } from '#shared/session/open-member-page.ts';
+import { openMemberPage } from '#shared/session/open-member-page.ts';
 import { useLiveConnection } from '#shared/session/use-live-connection.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance, usePolledBalance } from '#shared/session/wallet.ts';
@@ -67,13 +67,14 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
         announcement={news.announcement}
         changeKey={news.changeKey}
         renderAmount={(amount) => (
-          <AppLink
+          <Link
             className="min-w-0 rounded-sm"
-            to={memberPages.accountRecord}
+            to="/member"
+            search={{ mc: 'transactionHistory' }}
             aria-label={t('core.balance.open', { amount: isHidden ? asterisks : balanceText })}
           >
             {amount}
-          </AppLink>
+          </Link>
         )}
         unreadCount={unread}
         onToggleHidden={toggleHiddenBalance}

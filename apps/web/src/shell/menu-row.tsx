@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '#shared/navigation/app-link.tsx';
-import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import type { MenuLine } from './menu-line.ts';
 
 export type MenuRowProps = { line: MenuLine; isCompact: boolean };
@@ -11,14 +10,12 @@ const look =
 
 /** One line of the menu. As icons only it keeps its name for pointers and for screen readers. */
 export const MenuRow = ({ line, isCompact }: MenuRowProps) => {
-  const { pathname } = useNavigation();
   const { Icon, label } = line;
-  const isHere = 'to' in line && line.to === pathname;
   const className = clsx(look, isCompact ? 'justify-center px-0' : 'px-3');
   const content: ReactNode = (
     <>
       <Icon
-        className={clsx('size-5 shrink-0', isHere ? 'text-action-text' : 'text-muted group-hover:text-text-1')}
+        className="size-5 shrink-0 text-muted group-hover:text-text-1 group-aria-[current=page]:text-action-text"
         aria-hidden="true"
       />
       <span className={isCompact ? 'sr-only' : 'min-w-0 grow break-words'}>{label}</span>
@@ -32,7 +29,7 @@ export const MenuRow = ({ line, isCompact }: MenuRowProps) => {
       </button>
     );
   return (
-    <AppLink className={className} to={line.to} aria-current={isHere ? 'page' : undefined} {...title}>
+    <AppLink className={className} to={line.to} {...title}>
       {content}
     </AppLink>
   );

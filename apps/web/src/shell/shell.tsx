@@ -2,12 +2,12 @@ import { sourcePack } from '@fairhouse/i18n';
 import { usePack, useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { gameTypeIcon } from '@fairhouse/ui/domain/game-type-icon';
+import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import { useVendorLanes } from '#shared/catalog/vendor-lanes.ts';
 import { ThemeSwitch } from '#shared/layout/theme-switch.tsx';
-import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { openMemberPage } from '#shared/session/open-member-page.ts';
 import { hasSessionMarker } from '#shared/session/session-marker.ts';
@@ -56,7 +56,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
   const pack = usePack();
   const brand = useBrand();
   const viewer = useViewer();
-  const { pathname } = useNavigation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const { isOpen, isDrawerOpen } = useSideMenu();
   const { categories, isPending } = useCategories();
   // A game needs the room: no menu beside it, no categories above, no tabs below. Its own bar leads back.
@@ -156,7 +156,6 @@ export const Shell = ({ chrome, children }: ShellProps) => {
       {!isGame && (
         <BottomTabs
           gamesPath={categories.find(({ gameType }) => gameType === 'RNG')?.to ?? categories[0]?.to ?? '/'}
-          mePath="/member"
           onCashier={openCashier}
           {...(viewer.kind === 'visitor'
             ? { onMe: () => openPopup('login', {}) }

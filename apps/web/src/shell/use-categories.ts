@@ -1,11 +1,11 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { GameType } from '@fairhouse/protocol/constants';
-import { categoryPaths } from '#shared/catalog/category-paths.ts';
+import { type CategoryPath, categoryPaths } from '#shared/catalog/category-paths.ts';
 import { useGameMenus } from '#shared/catalog/game-menus.ts';
 import { categoryTitles } from './category-titles.ts';
 
 /** A category as the navigation shows it. */
-export type Category = { gameType: GameType; title: string; to: string };
+export type Category = { gameType: GameType; title: string; to: CategoryPath };
 
 /** The categories of this brand in the operator's order; all of them when the brand's own list does not come. */
 export const useCategories = (): { categories: Category[]; isPending: boolean } => {

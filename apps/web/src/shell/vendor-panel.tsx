@@ -1,6 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { VendorMark } from '@fairhouse/ui/domain/vendor-mark';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
@@ -81,16 +82,17 @@ export const VendorPanel = ({ category, takesFocus }: VendorPanelProps) => {
             </li>
           ))}
           <li>
-            <AppLink
+            <Link
               className={clsx(
                 'flex h-full items-center justify-between gap-2 rounded-lg border border-line px-4 font-semibold text-action-text transition-colors duration-(--t-press) hover:bg-surface-2',
                 isLarge ? 'min-h-14 text-sm' : 'min-h-18',
               )}
               to={category.to}
+              activeOptions={{ exact: true }}
             >
               {t('core.vendors.all', { category: category.title })}
               <ArrowRight className="size-4.5 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
-            </AppLink>
+            </Link>
           </li>
         </ul>
       )}

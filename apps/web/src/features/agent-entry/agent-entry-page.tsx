@@ -1,9 +1,9 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { Link } from '@tanstack/react-router';
 import { ChartNoAxesCombined, Handshake, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { readLastUser } from '#shared/session/last-user.ts';
 import { UsernameForm } from '#shared/session/username-form.tsx';
 import { useViewer } from '#shared/session/viewer.ts';
@@ -42,7 +42,7 @@ export const AgentEntryPage = () => {
           <div className="grid gap-4">
             <h2 className="text-xl">{t('entry.agent.known', { name: viewer.nickname })}</h2>
             <Button variant="primary" size="lg" isBlock asChild>
-              <AppLink to="/agentHome">{t('entry.agent.goOn')}</AppLink>
+              <Link to="/agentHome">{t('entry.agent.goOn')}</Link>
             </Button>
           </div>
         ) : (

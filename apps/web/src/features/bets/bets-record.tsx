@@ -6,11 +6,11 @@ import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { LoadMore } from '@fairhouse/ui/primitives/load-more';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import { loadNextPage } from '#shared/lib/load-next-page.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type BetFilter, type BetRound, betsQuery } from './api.ts';
 import { BetDetailSheet } from './bet-detail-sheet.tsx';
@@ -72,7 +72,7 @@ export const BetsRecord = ({ viewer }: { viewer: KnownViewer }) => {
                   </Button>
                 ) : (
                   <Button asChild variant="primary">
-                    <AppLink to="/rng">{t('bets.empty.lobby')}</AppLink>
+                    <Link to="/rng">{t('bets.empty.lobby')}</Link>
                   </Button>
                 )
               }

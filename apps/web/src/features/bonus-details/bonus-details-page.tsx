@@ -5,11 +5,10 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
-import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { turnoverQuery } from '#shared/wallet/turnover.ts';
@@ -55,7 +54,9 @@ const KnownBonuses = ({ viewer }: { viewer: KnownViewer }) => {
           <p className="mt-1 text-caption text-muted">{t('personal.bonus.pocketHint')}</p>
         </div>
         <Button asChild variant="outline">
-          <AppLink to={memberPath('turnover')}>{t('personal.bonus.turnover')}</AppLink>
+          <Link to="/member" search={{ mc: 'turnover' }}>
+            {t('personal.bonus.turnover')}
+          </Link>
         </Button>
       </Card>
       <Panel title={t('personal.bonus.open')}>

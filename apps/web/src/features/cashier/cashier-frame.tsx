@@ -1,10 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../shared/navigation/app-link.tsx';
 import { ForMembers } from '../../shared/session/for-members.tsx';
 import type { KnownViewer } from '../../shared/session/viewer.ts';
-import { type CashierPage, cashierPaths } from './cashier-paths.ts';
+import { type CashierPage, cashierSearch } from './cashier-search.ts';
 
 const pages: readonly CashierPage[] = ['deposit', 'withdraw', 'receipts', 'history'];
 
@@ -16,8 +16,10 @@ const CashierNav = ({ here }: { here: CashierPage }) => {
       <ul className="grid grid-cols-4 gap-1 rounded-lg bg-surface-2 p-1">
         {pages.map((page) => (
           <li key={page} className="min-w-0">
-            <AppLink
-              to={cashierPaths[page]}
+            <Link
+              to="/member"
+              search={cashierSearch[page]}
+              activeOptions={{ exact: true }}
               aria-current={page === here ? 'page' : undefined}
               className={clsx(
                 'grid min-h-11 place-items-center rounded-md px-1 text-center font-semibold text-caption transition-colors sm:text-sm',
@@ -25,7 +27,7 @@ const CashierNav = ({ here }: { here: CashierPage }) => {
               )}
             >
               <span className="max-w-full truncate">{t(`cashier.nav.${page}`)}</span>
-            </AppLink>
+            </Link>
           </li>
         ))}
       </ul>

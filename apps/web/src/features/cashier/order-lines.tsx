@@ -1,8 +1,8 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Link } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from 'lucide-react';
-import { AppLink } from '../../shared/navigation/app-link.tsx';
 import type { CashierOrder } from './cashier.types.ts';
-import { orderPath } from './cashier-paths.ts';
+import { orderSearch } from './cashier-search.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { useCashierTexts } from './use-cashier-texts.ts';
 
@@ -22,8 +22,9 @@ export const OrderLines = ({ label, lines }: { label: string; lines: readonly Or
         const Icon = kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine;
         return (
           <li key={orderId}>
-            <AppLink
-              to={orderPath(kind, orderId)}
+            <Link
+              to="/member"
+              search={orderSearch(kind, orderId)}
               className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-md px-1 py-2.5 hover:bg-surface-2"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-muted" />
@@ -47,7 +48,7 @@ export const OrderLines = ({ label, lines }: { label: string; lines: readonly Or
                 aria-hidden
                 className="size-4.5 shrink-0 text-muted max-sm:col-start-3 max-sm:row-start-1 rtl:-scale-x-100"
               />
-            </AppLink>
+            </Link>
           </li>
         );
       })}

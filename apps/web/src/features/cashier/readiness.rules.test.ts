@@ -37,7 +37,7 @@ test('nothing to pay out is nothing to begin with', () => {
 });
 
 test('what a member can mend leads to the place', () => {
-  expect(remedyOf('TURNOVER')).toBe('/member?mc=turnover');
-  expect(remedyOf('PAYMENT_PASSWORD')).toBe('/member?mc=securityCenter');
+  expect(remedyOf('TURNOVER')).toBe('turnover');
+  expect(remedyOf('PAYMENT_PASSWORD')).toBe('securityCenter');
   expect(remedyOf('WALLET_OPEN')).toBeNull();
 });

@@ -2,18 +2,18 @@ import type { ReadinessCheck } from './cashier.types.ts';
 
 export type CheckCode = ReadinessCheck['code'];
 
-/** Where a member can do something about it; null where only time or the house can. */
+/** The page of the personal centre where a member can do something about it; null where only time or the house can. */
 const remedies: Record<CheckCode, string | null> = {
-  TURNOVER: '/member?mc=turnover',
+  TURNOVER: 'turnover',
   PAYEE: null,
   PAYEE_RESTS: null,
-  PAYMENT_PASSWORD: '/member?mc=securityCenter',
+  PAYMENT_PASSWORD: 'securityCenter',
   MONEY_OUT_RESTS: null,
   WALLET_OPEN: null,
   NO_DEBT: null,
   METHOD_OPEN: null,
   DAILY_COUNT: null,
-  IDENTITY: '/member?mc=securityCenter',
+  IDENTITY: 'securityCenter',
 };
 
 export const remedyOf = (code: CheckCode): string | null => remedies[code];

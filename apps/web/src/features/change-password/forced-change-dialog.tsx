@@ -3,9 +3,9 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { goTo } from '#shared/navigation/navigator.ts';
 import { closePopup } from '#shared/popups/popup.store.ts';
 import { logOut } from '#shared/session/log-out.ts';
 import { changeDone, type MustChange } from '#shared/session/must-change.store.ts';
@@ -24,6 +24,7 @@ const reasons: Record<NonNullable<MustChange['reason']>, MessageId> = {
 /** D09, forced: a gate that neither Escape nor the cover nor Back opens. Leaving the account is the only other way. */
 export const ForcedChangeDialog = ({ demand }: { demand: MustChange }) => {
   const t = useT();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -38,7 +39,7 @@ export const ForcedChangeDialog = ({ demand }: { demand: MustChange }) => {
     });
     changeDone();
     showToast({ tone: 'success', id: 'entry.change.toast' });
-    goTo('/', { replace: true });
+    void navigate({ to: '/', replace: true });
   };
   return (
     <Dialog

@@ -1,13 +1,14 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, Maximize, RefreshCw } from 'lucide-react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
+import type { CategoryPath } from '#shared/catalog/category-paths.ts';
 
 export type FrameBarProps = {
   title: string;
   isDemo: boolean;
-  backTo: string;
+  backTo: CategoryPath | '/';
   onReload: () => void;
   onFullScreen: (() => void) | undefined;
   onNewTab: () => void;
@@ -18,13 +19,13 @@ export const FrameBar = ({ title, isDemo, backTo, onReload, onFullScreen, onNewT
   const t = useT();
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface-1 px-1 sm:px-3">
-      <AppLink
+      <Link
         to={backTo}
         className="flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-text-1 hover:bg-surface-3"
       >
         <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t('game.frame.back')}
-      </AppLink>
+      </Link>
       <h1 className="min-w-0 truncate px-1 text-sm font-semibold text-text-2 sm:text-base">
         <bdi>{title}</bdi>
       </h1>

@@ -2,14 +2,15 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { Link } from '@tanstack/react-router';
+import type { CategoryPath } from '#shared/catalog/category-paths.ts';
 import { useHotGames } from '#shared/catalog/hot-games.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { AppGameCard, type Game } from '#shared/play/app-game-card.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
-export type FrameFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void; backTo: string };
+export type FrameFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void; backTo: CategoryPath | '/' };
 
 const isGame = (value: unknown): value is Game =>
   typeof value === 'object' && value !== null && 'nodeId' in value && 'nodeName' in value;
@@ -37,7 +38,7 @@ export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailur
   const code = error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR';
   const back = (
     <Button asChild variant="outline">
-      <AppLink to={backTo}>{t('game.frame.toLobby')}</AppLink>
+      <Link to={backTo}>{t('game.frame.toLobby')}</Link>
     </Button>
   );
   if (code === 'AUTH_REAL_ACCOUNT_NEEDED')
@@ -85,7 +86,9 @@ export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailur
         action={
           <>
             <Button asChild variant="primary">
-              <AppLink to="/member?mc=saferPlay">{t('game.frame.protected.see')}</AppLink>
+              <Link to="/member" search={{ mc: 'saferPlay' }}>
+                {t('game.frame.protected.see')}
+              </Link>
             </Button>
             {back}
           </>

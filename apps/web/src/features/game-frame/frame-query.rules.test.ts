@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { frameSearch } from '#shared/navigation/route-search.ts';
+import { parseSearch } from '#shared/navigation/search-text.ts';
 import { readFrameQuery } from './frame-query.rules.ts';
 
 test.each([
@@ -15,5 +17,5 @@ test.each([
   ['?gameCode=a', null],
   ['', null],
 ])('%s', (search, query) => {
-  expect(readFrameQuery(search)).toEqual(query);
+  expect(readFrameQuery(frameSearch(parseSearch(search)))).toEqual(query);
 });

@@ -1,3 +1,5 @@
+import type { FrameSearch } from '#shared/navigation/route-search.ts';
+
 /** Which game an address asks for. */
 export type FrameQuery = { vassalage: string; gameType: string; gameCode: string | null; mode: 'real' | 'demo' };
 
@@ -5,13 +7,12 @@ export type FrameQuery = { vassalage: string; gameType: string; gameCode: string
  * Reads `?vassalage=&gameType=&gameCode=&mode=`, or the short form of a banner, `?game=VENDOR:TYPE:code`.
  * Null: the address names no game.
  */
-export const readFrameQuery = (search: string): FrameQuery | null => {
-  const asked = new URLSearchParams(search);
-  const [vassalage, gameType, gameCode] = asked.get('game')?.split(':') ?? [
-    asked.get('vassalage'),
-    asked.get('gameType'),
-    asked.get('gameCode'),
+export const readFrameQuery = (search: FrameSearch): FrameQuery | null => {
+  const [vassalage, gameType, gameCode] = search.game?.split(':') ?? [
+    search.vassalage,
+    search.gameType,
+    search.gameCode,
   ];
   if (!vassalage || !gameType) return null;
-  return { vassalage, gameType, gameCode: gameCode || null, mode: asked.get('mode') === 'trial' ? 'demo' : 'real' };
+  return { vassalage, gameType, gameCode: gameCode || null, mode: search.mode === 'trial' ? 'demo' : 'real' };
 };

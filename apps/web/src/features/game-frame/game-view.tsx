@@ -2,8 +2,9 @@ import { useT } from '@fairhouse/i18n/react';
 import type { FrameGameMessage } from '@fairhouse/protocol/frame';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { goTo } from '#shared/navigation/navigator.ts';
+import type { CategoryPath } from '#shared/catalog/category-paths.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { FrameBar } from './frame-bar.tsx';
@@ -17,7 +18,7 @@ import { useLaunch } from './use-launch.ts';
 import { usePlayClock } from './use-play-clock.ts';
 import { useRoundHold } from './use-round-hold.ts';
 
-export type GameViewProps = { query: FrameQuery; viewer: KnownViewer; backTo: string };
+export type GameViewProps = { query: FrameQuery; viewer: KnownViewer; backTo: CategoryPath | '/' };
 
 /** A new tab must be asked for by the press itself, before anything is awaited: else it is taken for an unwanted one. */
 const openTab = (): Window | null => window.open('about:blank', '_blank');
@@ -25,6 +26,7 @@ const openTab = (): Window | null => window.open('about:blank', '_blank');
 /** One game from its launch to its end. */
 export const GameView = ({ query, viewer, backTo }: GameViewProps) => {
   const t = useT();
+  const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const [isReady, setReady] = useState(false);
   const [hasEnded, setEnded] = useState(false);
@@ -50,7 +52,7 @@ export const GameView = ({ query, viewer, backTo }: GameViewProps) => {
         setReady(true);
         break;
       case 'fh:close':
-        goTo(backTo);
+        void navigate({ to: backTo });
         break;
       case 'fh:cashier':
         openPopup('cashier', {});
@@ -86,7 +88,7 @@ export const GameView = ({ query, viewer, backTo }: GameViewProps) => {
     else {
       tab.opener = null;
       tab.location.replace(data.url);
-      goTo(backTo);
+      void navigate({ to: backTo });
     }
   };
 

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
-import { AppLink } from '#shared/navigation/app-link.tsx';
+import { Link } from '@tanstack/react-router';
 
 /** An address that names no game. */
 export const NoGame = () => {
@@ -14,7 +14,7 @@ export const NoGame = () => {
         text={t('game.frame.none.text')}
         action={
           <Button asChild variant="primary">
-            <AppLink to="/rng">{t('game.frame.toLobby')}</AppLink>
+            <Link to="/rng">{t('game.frame.toLobby')}</Link>
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { PlayClock } from '#shared/protection/api.ts';
 import { clockOf } from './clock-of.ts';
 
@@ -36,13 +36,14 @@ export const SessionStanding = ({ clock, readAtMs }: SessionStandingProps) => {
           </dd>
         </div>
       </dl>
-      <AppLink
-        to="/member?mc=saferPlay"
+      <Link
+        to="/member"
+        search={{ mc: 'saferPlay' }}
         className="ms-auto flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold text-action-text hover:bg-surface-3"
       >
         <Gauge aria-hidden="true" className="size-4.5" />
         {t('game.frame.limits')}
-      </AppLink>
+      </Link>
     </div>
   );
 };

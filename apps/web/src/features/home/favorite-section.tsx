@@ -4,11 +4,11 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { SectionHead } from '@fairhouse/ui/primitives/section-head';
+import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useId } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { AppGameCard } from '#shared/play/app-game-card.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { More } from './more.tsx';
@@ -41,7 +41,7 @@ export const FavoriteSection = ({ member }: { member: KnownViewer }) => {
         text={t('home.own.favorites.empty.text')}
         action={
           <Button asChild>
-            <AppLink to="/rng">{t('home.own.favorites.empty.action')}</AppLink>
+            <Link to="/rng">{t('home.own.favorites.empty.action')}</Link>
           </Button>
         }
       />

@@ -5,9 +5,9 @@ import { gameTypeIcon } from '@fairhouse/ui/domain/game-type-icon';
 import { VendorTile } from '@fairhouse/ui/domain/vendor-tile';
 import { useInView } from '@fairhouse/ui/hooks/use-in-view';
 import { SectionHead } from '@fairhouse/ui/primitives/section-head';
+import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { categoryPaths } from '#shared/catalog/category-paths.ts';
-import { goTo } from '#shared/navigation/navigator.ts';
 import { AppGameCard } from '#shared/play/app-game-card.tsx';
 import { vendorPath } from '#shared/play/vendor-path.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
@@ -25,6 +25,7 @@ const moreOf = (gameType: GameType): string | undefined =>
 /** One category on home: its first games or vendors, and the way to all of them. */
 export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirst: boolean }) => {
   const t = useT();
+  const navigate = useNavigate();
   const headId = useId();
   const [nearRef, isNear] = useInView<HTMLDivElement>({ threshold: 0, rootMargin: drawAheadOf, isOnce: true });
   // Doors are few; cards are many, and those far below would keep a slow phone from answering.
@@ -63,7 +64,7 @@ export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirs
                     maintenanceLabel={t('core.game.maintenance')}
                     onOpen={() => {
                       if (vendor.underMaintenance) openPopup('gameMaintenance', { gameName: vendor.displayName });
-                      else goTo(vendorPath(vendor));
+                      else void navigate({ href: vendorPath(vendor) });
                     }}
                   />
                 ))}

@@ -2,10 +2,10 @@ import { useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { BannerFrame, BannerStill, type OpenBanner, type Banner as Slide } from '@fairhouse/ui/domain/banner-slide';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { bannerWay } from '#shared/content/banner-way.ts';
 import { type Banner, useBannersQuery } from '#shared/content/banners.ts';
-import { goTo } from '#shared/navigation/navigator.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
 const BannerCarousel = lazy(async () => ({
@@ -25,19 +25,19 @@ const slideOf = (banner: Banner): Slide => {
   };
 };
 
-const open: OpenBanner = ({ href }, event) => {
-  // A way inside stays in the page; a way outside is the browser's business.
-  if (!href?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  goTo(href);
-};
-
 /**
  * The stage of home. The first banner stands at once and alone; what moves them comes when the page has
  * nothing more urgent to do, and only where there is more than one.
  */
 export const HomeBanners = () => {
   const t = useT();
+  const navigate = useNavigate();
+  const open: OpenBanner = ({ href }, event) => {
+    // The router follows a link of this site; the browser follows one to another.
+    if (!href?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate({ href });
+  };
   const { data, isPending } = useBannersQuery('w_home');
   const isIdle = useIsIdle();
   const label = t('home.banners.label');

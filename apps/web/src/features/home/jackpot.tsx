@@ -1,8 +1,8 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { JackpotTicker } from '@fairhouse/ui/domain/jackpot-ticker';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { goTo } from '#shared/navigation/navigator.ts';
 
 const figures = {
   startLeast: constants.jackpotStartMinAmount.value,
@@ -19,6 +19,7 @@ const figures = {
 /** The showcase counter of spec §9. It is decoration, and says so where it stands. */
 export const Jackpot = () => {
   const t = useT();
+  const navigate = useNavigate();
   const fmt = useFmt();
   const formatDigits = useCallback((figure: number) => fmt.number(figure), [fmt]);
   return (
@@ -31,7 +32,7 @@ export const Jackpot = () => {
       onOpen={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        goTo('/rng');
+        void navigate({ to: '/rng' });
       }}
     />
   );

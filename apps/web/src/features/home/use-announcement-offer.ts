@@ -1,8 +1,8 @@
 import { usePack } from '@fairhouse/i18n/react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { popupsQuery } from '#shared/content/popups.ts';
-import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import { offerPopup } from '#shared/popups/popup.store.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
@@ -18,8 +18,7 @@ const quietPaths: ReadonlySet<string> = new Set(['/login', '/register', '/help']
 /** Offers the newest announcement that opens by itself (D01). The popup host decides whether it may. */
 export const useAnnouncementOffer = (): void => {
   const isIdle = useIsIdle();
-  const { pathname } = useNavigation();
-  const isQuiet = quietPaths.has(pathname);
+  const isQuiet = useLocation({ select: ({ pathname }) => quietPaths.has(pathname) });
   const { data } = useQuery({ ...popupsQuery(usePack().id), enabled: isIdle && !isQuiet });
   const newest = data?.[0]?.id;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { WinnerBoard } from '@fairhouse/ui/domain/winner-board';
+import { Link } from '@tanstack/react-router';
 import { useWinners } from '#shared/catalog/winners.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { usePlay } from '#shared/play/use-play.ts';
 
 /** The winner board of spec §2; a click wants to play that game. Nothing settled yet, nothing shown. */
@@ -25,12 +25,12 @@ export const Winners = () => {
       }))}
       title={t('home.winners.title')}
       action={
-        <AppLink
+        <Link
           to="/winners"
           className="flex min-h-11 items-center rounded-md px-2 font-semibold text-action-text text-sm hover:underline md:min-h-8"
         >
           {t('home.winners.all')}
-        </AppLink>
+        </Link>
       }
       demoLabel={t('home.winners.demo')}
       openLabel={t('core.game.play')}

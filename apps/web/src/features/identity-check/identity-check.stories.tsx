@@ -1,4 +1,5 @@
 import { openStageWith, Stage } from '#shared/lib/story-stage.tsx';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import type { DocumentKind, DocumentReason, IdentityCheck } from './api.ts';
 import { DocumentExample } from './document-example.tsx';
 import { IdentityCheckPanel } from './identity-check-panel.tsx';
@@ -45,7 +46,11 @@ const pending: IdentityCheck = {
   stops: null,
 };
 
-const meta = { title: 'web/identity check', loaders: [openStageWith('identityCheck', 'protection')] };
+const meta = {
+  title: 'web/identity check',
+  decorators: [withRouter],
+  loaders: [openStageWith('identityCheck', 'protection')],
+};
 export default meta;
 
 const drawn = (check: IdentityCheck) => ({

@@ -3,9 +3,9 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { Stepper } from '@fairhouse/ui/primitives/stepper';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BadgeCheck, CircleAlert, FileSearch, FileUp, History, ShieldQuestion } from 'lucide-react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { AllowedList } from './allowed-list.tsx';
 import type { IdentityCheck } from './api.ts';
 import { stepOf } from './check.rules.ts';
@@ -69,7 +69,9 @@ export const StandingCard = ({ check }: { check: IdentityCheck }) => {
           title={t('identityCheck.stops.title', { moment: fmt.dateTime(check.stops.from) })}
           action={
             <Button asChild variant="outline" size="sm">
-              <AppLink to="/member?mc=withdraw">{t('identityCheck.stops.withdraw')}</AppLink>
+              <Link to="/member" search={{ mc: 'withdraw' }}>
+                {t('identityCheck.stops.withdraw')}
+              </Link>
             </Button>
           }
         >

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lobbySearch } from '#shared/navigation/route-search.ts';
+import { parseSearch } from '#shared/navigation/search-text.ts';
 import {
   changedState,
   classifiesOf,
@@ -16,7 +18,7 @@ const slots = kindAt('/rng');
 const live = kindAt('/live');
 const mini = kindAt('/mini');
 const withBingo = { hasBingo: true };
-const read = (search: string, kind = slots) => lobbyStateOf(search, kind, withBingo);
+const read = (search: string, kind = slots) => lobbyStateOf(lobbySearch(parseSearch(search)), kind, withBingo);
 
 describe('the address of a lobby', () => {
   it('says everything that is chosen', () => {
@@ -44,7 +46,7 @@ describe('the address of a lobby', () => {
 
   it('knows bingo only where the pack has it', () => {
     expect(read('?classify=BINGO').classify).toBe('BINGO');
-    expect(lobbyStateOf('?classify=BINGO', slots, { hasBingo: false }).classify).toBeNull();
+    expect(lobbyStateOf({ classify: 'BINGO' }, slots, { hasBingo: false }).classify).toBeNull();
     expect(classifiesOf('RNG', { hasBingo: false })).not.toContain('BINGO');
   });
 

@@ -1,10 +1,11 @@
-import { type FilterType, filterTypes, type PlayableGameType, rngSubFilters } from '@fairhouse/protocol/constants';
+import { type FilterType, type PlayableGameType, rngSubFilters } from '@fairhouse/protocol/constants';
+import type { LobbySearch } from '#shared/navigation/route-search.ts';
 
 export type Classify = (typeof rngSubFilters)[number];
 
 /** One lobby: where it lives and what it holds. */
 export type LobbyKind = {
-  path: string;
+  path: '/rng' | '/mini' | '/jackpot' | '/live' | '/fish' | '/pvp';
   gameType: Extract<PlayableGameType, 'RNG' | 'LIVE' | 'FISH' | 'PVP'>;
   /** The kind that is chosen by the address itself. */
   classify: Classify | null;
@@ -36,30 +37,20 @@ export const nameMaxCharacters = 100;
 export const classifiesOf = (gameType: PlayableGameType, { hasBingo }: { hasBingo: boolean }): readonly Classify[] =>
   gameType === 'RNG' ? rngSubFilters.filter((classify) => classify !== 'BINGO' || hasBingo) : [];
 
-const isOneOf = <Value extends string>(values: readonly Value[], value: string | null): value is Value =>
-  (values as readonly (string | null)[]).includes(value);
-
 /** The member's own lists are not told apart by kind. */
 export const hasKinds = (filter: FilterType): boolean => filter === 'ALL' || filter === 'HOT';
 
-const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
-
 /** What an address asks for; what it gets wrong is left out. */
-export const lobbyStateOf = (search: string, kind: LobbyKind, { hasBingo }: { hasBingo: boolean }): LobbyState => {
-  const asked = new URLSearchParams(search);
-  const requestedFilter = asked.get('filter');
-  const requestedClassify = asked.get('classify');
-  const filter = isOneOf(filterTypes, requestedFilter) ? requestedFilter : 'ALL';
-  const classify = isOneOf(classifiesOf(kind.gameType, { hasBingo }), requestedClassify)
-    ? requestedClassify
-    : kind.classify;
+export const lobbyStateOf = (search: LobbySearch, kind: LobbyKind, { hasBingo }: { hasBingo: boolean }): LobbyState => {
+  const { filter = 'ALL', vassalage, name = '', page = 1 } = search;
+  const classify = classifiesOf(kind.gameType, { hasBingo }).find((each) => each === search.classify) ?? kind.classify;
   return {
     filter,
-    vassalage: asked.get('vassalage') || null,
+    vassalage: vassalage || null,
     classify: hasKinds(filter) ? classify : null,
     // Spec §2: names are searched under ALL only.
-    name: filter === 'ALL' ? (asked.get('name') ?? '').trim().slice(0, nameMaxCharacters) : '',
-    page: pageOf(asked.get('page')),
+    name: filter === 'ALL' ? name.trim().slice(0, nameMaxCharacters) : '',
+    page,
   };
 };
 

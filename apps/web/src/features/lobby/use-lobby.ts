@@ -1,8 +1,7 @@
 import { usePack, useT } from '@fairhouse/i18n/react';
 import type { FilterType } from '@fairhouse/protocol/constants';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useNavigation } from '#shared/navigation/navigation.store.ts';
-import { goTo } from '#shared/navigation/navigator.ts';
 import { forgetWantedPath, rememberWantedPath } from '#shared/navigation/wanted-path.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { useViewer } from '#shared/session/viewer.ts';
@@ -15,13 +14,14 @@ export const useLobby = (kind: LobbyKind) => {
   const t = useT();
   const hasBingo = usePack().features.bingo;
   const viewer = useViewer();
-  const { search } = useNavigation();
+  const navigate = useNavigate();
+  const search = useSearch({ from: kind.path });
   const state = useMemo(() => lobbyStateOf(search, kind, { hasBingo }), [search, kind, hasBingo]);
 
   const addressOf = (change: Partial<LobbyState>) => lobbyAddress(kind, changedState(state, change));
   /** A list that begins anew begins at its top; Back finds its own place. */
   const change = (query: Partial<LobbyState>, options?: { replace?: boolean }) => {
-    goTo(addressOf(query), options);
+    void navigate({ href: addressOf(query), ...options });
     scrollTo({ top: 0, behavior: 'instant' });
   };
   const askForLogin = (filter: FilterType) => {

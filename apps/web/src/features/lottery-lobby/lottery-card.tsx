@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Badge } from '@fairhouse/ui/primitives/badge';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Flame, MapPin, Star, Wrench } from 'lucide-react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { AppPicture } from '#shared/play/app-picture.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { drawPath, type LotteryGame } from './lottery.rules.ts';
@@ -24,8 +24,9 @@ export const LotteryCard = ({ game, isFavorite, onToggleFavorite }: LotteryCardP
       </span>
       <div className="min-w-0 grow">
         <h3 className="text-base leading-title">
-          <AppLink
+          <Link
             to={drawPath(game)}
+            search={{ gameCode: game.gameCode }}
             // The link covers the card; its ring then shows what a press would open.
             className="line-clamp-2 rounded-sm [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
             onClick={(event) => {
@@ -35,7 +36,7 @@ export const LotteryCard = ({ game, isFavorite, onToggleFavorite }: LotteryCardP
             }}
           >
             <bdi>{game.gameName}</bdi>
-          </AppLink>
+          </Link>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-text-2">
           {game.region !== null && (

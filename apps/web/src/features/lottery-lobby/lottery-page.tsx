@@ -3,14 +3,20 @@ import { gameTypeIcon } from '@fairhouse/ui/domain/game-type-icon';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History, Star } from 'lucide-react';
 import { useGameMenus } from '#shared/catalog/game-menus.ts';
 import { useLotteryFavorites } from '#shared/favorites/lottery-favorites.ts';
-import { useNavigation } from '#shared/navigation/navigation.store.ts';
-import { goTo } from '#shared/navigation/navigator.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { isKnown, useViewer } from '#shared/session/viewer.ts';
-import { addressOf, favoritesAmong, isOwnList, type LotteryList as ListName, listAt } from './lottery.rules.ts';
+import {
+  favoritesAmong,
+  isOwnList,
+  type LotteryList as ListName,
+  type LotteryPath,
+  listAt,
+  targetOf,
+} from './lottery.rules.ts';
 import { LotteryList } from './lottery-list.tsx';
 import { useLotteries, useRecentLotteries } from './lottery-menus.ts';
 
@@ -18,11 +24,13 @@ const LottIcon = gameTypeIcon('LOTT');
 const ElottIcon = gameTypeIcon('ELOTT');
 
 /** R08: the lottery centre, one page at two addresses. */
-export const LotteryPage = ({ path }: { path: string }) => {
+export const LotteryPage = ({ path: address }: { path: string }) => {
+  const path: LotteryPath = address === '/elott' ? '/elott' : '/lott';
   const t = useT();
+  const navigate = useNavigate();
   const viewer = useViewer();
   const member = isKnown(viewer) ? viewer : null;
-  const { search } = useNavigation();
+  const search = useSearch({ from: path });
   const menus = useGameMenus().data?.list;
   const favorites = useLotteryFavorites(member?.id ?? null);
   const list = listAt(path, search);
@@ -34,7 +42,7 @@ export const LotteryPage = ({ path }: { path: string }) => {
 
   const askForLogin = () => openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') });
   const choose = (next: string) => {
-    goTo(addressOf(next as ListName, path), { replace: true });
+    void navigate({ ...targetOf(next as ListName, path), replace: true });
     if (member === null && isOwnList(next as ListName)) askForLogin();
   };
   const isOffered = (gameType: 'LOTT' | 'ELOTT') =>

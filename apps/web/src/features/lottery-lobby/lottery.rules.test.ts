@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, drawPath, favoritesAmong, type LotteryGame, listAt } from './lottery.rules.ts';
+import { lotterySearch } from '#shared/navigation/route-search.ts';
+import { parseSearch } from '#shared/navigation/search-text.ts';
+import { drawPath, favoritesAmong, type LotteryGame, listAt, targetOf } from './lottery.rules.ts';
 
 const game = (gameCode: string, more: Partial<LotteryGame> = {}) =>
   ({ gameCode, prizeMode: 'LOTT', region: null, ...more }) as LotteryGame;
@@ -12,23 +14,22 @@ describe('the list of an address', () => {
     ['/lott', '?list=recent', 'recent'],
     ['/lott', '?list=nonsense', 'lott'],
   ] as const)('%s%s is %s', (path, search, list) => {
-    expect(listAt(path, search)).toBe(list);
+    expect(listAt(path, lotterySearch(parseSearch(search)))).toBe(list);
   });
 
   test('leads back to itself', () => {
     for (const list of ['lott', 'elott', 'favorites', 'recent'] as const) {
-      const [path = '', search = ''] = addressOf(list, '/lott').split('?');
-      expect(listAt(path, search)).toBe(list);
+      const { to, search } = targetOf(list, '/lott');
+      expect(listAt(to, search)).toBe(list);
     }
   });
 });
 
 describe('a lottery opens', () => {
   test.each([
-    [game('K3'), '/lottery?gameCode=K3'],
-    [game('TK', { prizeMode: 'SEA' }), '/seaLottery?gameCode=TK'],
-    [game('MB', { prizeMode: 'ELOTT', region: 'North' }), '/vnLottery?gameCode=MB'],
-    [game('A&B'), '/lottery?gameCode=A%26B'],
+    [game('K3'), '/lottery'],
+    [game('TK', { prizeMode: 'SEA' }), '/seaLottery'],
+    [game('MB', { prizeMode: 'ELOTT', region: 'North' }), '/vnLottery'],
   ])('%#', (lottery, path) => {
     expect(drawPath(lottery)).toBe(path);
   });

@@ -1,6 +1,10 @@
 import type { ApiValue } from '@fairhouse/protocol/client';
+import type { LotterySearch } from '#shared/navigation/route-search.ts';
 
 export type LotteryGame = ApiValue<'GET', '/lgw/vn/games/game_menu'>['list'][number];
+
+/** The two addresses of the lottery page. */
+export type LotteryPath = '/lott' | '/elott';
 
 export type LotteryList = 'lott' | 'elott' | 'favorites' | 'recent';
 
@@ -8,21 +12,17 @@ export type LotteryList = 'lott' | 'elott' | 'favorites' | 'recent';
 export const isOwnList = (list: LotteryList): boolean => list === 'favorites' || list === 'recent';
 
 /** Which list an address shows: its path says the kind, `list` one of the reader's own. */
-export const listAt = (path: string, search: string): LotteryList => {
-  const wanted = new URLSearchParams(search).get('list');
-  if (wanted === 'favorites' || wanted === 'recent') return wanted;
-  return path === '/elott' ? 'elott' : 'lott';
-};
+export const listAt = (path: LotteryPath, { list }: LotterySearch): LotteryList =>
+  list ?? (path === '/elott' ? 'elott' : 'lott');
 
-/** The address of a list. The reader's own stay on the page they are on, so that Back leads to the draws. */
-export const addressOf = (list: LotteryList, path: string): string =>
-  isOwnList(list) ? `${path}?list=${list}` : `/${list}`;
+/** The target of a list. The reader's own stay on the page they are on, so that Back leads to the draws. */
+export const targetOf = (list: LotteryList, path: LotteryPath): { to: LotteryPath; search: LotterySearch } =>
+  list === 'lott' || list === 'elott' ? { to: `/${list}`, search: {} } : { to: path, search: { list } };
 
 /** The betting page of a lottery: stations of Vietnam and of Southeast Asia have pages of their own (spec §2). */
-export const drawPath = ({ gameCode, prizeMode, region }: LotteryGame): string => {
-  const code = encodeURIComponent(gameCode);
-  if (prizeMode === 'SEA') return `/seaLottery?gameCode=${code}`;
-  return region === null ? `/lottery?gameCode=${code}` : `/vnLottery?gameCode=${code}`;
+export const drawPath = ({ prizeMode, region }: LotteryGame): '/seaLottery' | '/lottery' | '/vnLottery' => {
+  if (prizeMode === 'SEA') return '/seaLottery';
+  return region === null ? '/lottery' : '/vnLottery';
 };
 
 /** The favourites in the order they were marked; a lottery that is no longer offered is passed over. */

@@ -1,8 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
+import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { memberHubPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { isKnown, type KnownViewer, useViewer } from '#shared/session/viewer.ts';
 import { CentreMenu, type CentreMenuProps, type MenuEntry } from './centre-menu.tsx';
 import { useCentre } from './use-centre.ts';
@@ -10,13 +9,14 @@ import { useCentre } from './use-centre.ts';
 const WayBack = () => {
   const t = useT();
   return (
-    <AppLink
-      to={memberHubPath}
+    <Link
+      to="/member"
+      activeOptions={{ exact: true }}
       className="mx-1.5 mt-2 -mb-3 inline-flex min-h-11 w-fit items-center gap-1 rounded-md px-1.5 font-semibold text-sm text-text-2 hover:text-text-1 md:mx-4.5 lg:hidden print:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
       {t('personal.page.title')}
-    </AppLink>
+    </Link>
   );
 };
 

@@ -1,9 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { memberHubPath, memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { Counts, EntryGroup, EntryKey } from './entries.rules.ts';
 import { EntryCount } from './entry-count.tsx';
 import { entryIcons, hubIcon } from './entry-icons.ts';
@@ -12,12 +11,14 @@ export type MenuEntry = EntryKey | 'hub' | null;
 
 export type CentreMenuProps = { here: MenuEntry; groups: readonly EntryGroup[]; counts: Counts };
 
-type RowProps = { to: string; Icon: LucideIcon; isHere: boolean; count?: ReactNode; children: ReactNode };
+type RowProps = { mc?: EntryKey; Icon: LucideIcon; isHere: boolean; count?: ReactNode; children: ReactNode };
 
-const Row = ({ to, Icon, isHere, count, children }: RowProps) => (
+const Row = ({ mc, Icon, isHere, count, children }: RowProps) => (
   <li>
-    <AppLink
-      to={to}
+    <Link
+      to="/member"
+      search={{ mc }}
+      activeOptions={{ exact: true }}
       aria-current={isHere ? 'page' : undefined}
       className="group flex min-h-10 items-center gap-2.5 rounded-md px-2.5 py-1.5 font-medium text-sm text-text-2 transition-colors duration-(--t-press) hover:bg-surface-2 hover:text-text-1 aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-text-1 pointer-coarse:min-h-11"
     >
@@ -27,7 +28,7 @@ const Row = ({ to, Icon, isHere, count, children }: RowProps) => (
       />
       <span className="min-w-0 grow break-words">{children}</span>
       {count}
-    </AppLink>
+    </Link>
   </li>
 );
 
@@ -53,7 +54,7 @@ export const CentreMenu = ({ here, groups, counts }: CentreMenuProps) => {
   const row = (key: EntryKey) => (
     <Row
       key={key}
-      to={memberPath(key)}
+      mc={key}
       Icon={entryIcons[key]}
       isHere={here === key}
       count={<EntryCount of={key} counts={counts} />}
@@ -68,7 +69,7 @@ export const CentreMenu = ({ here, groups, counts }: CentreMenuProps) => {
       className="sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain py-6 ps-4 [scrollbar-width:thin] lg:block xl:ps-6 print:hidden"
     >
       <ul className="grid gap-0.5">
-        <Row to={memberHubPath} Icon={hubIcon} isHere={here === 'hub'}>
+        <Row Icon={hubIcon} isHere={here === 'hub'}>
           {t('personal.hub.entry')}
         </Row>
         {row('saferPlay')}

@@ -1,5 +1,6 @@
 import { Card } from '@fairhouse/ui/primitives/card';
 import { openStageWith } from '#shared/lib/story-stage.tsx';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import { CentreColumns } from './centre-frame.tsx';
 import type { MenuEntry } from './centre-menu.tsx';
 import { type Counts, type Offer, offeredGroups } from './entries.rules.ts';
@@ -49,6 +50,7 @@ const restriction = {
 
 const meta = {
   title: 'web/personal centre',
+  decorators: [withRouter],
   loaders: [openStageWith('personal')],
 };
 export default meta;

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { Link } from '@tanstack/react-router';
 import { Headset, LogOut, Network } from 'lucide-react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
 /** What the avatar menu holds besides pages, for screens that have no avatar. */
@@ -14,7 +14,7 @@ export const HubActions = ({ isAgent }: { isAgent: boolean }) => {
       </Button>
       {isAgent && (
         <Button asChild isBlock size="lg" icon={<Network />}>
-          <AppLink to="/agentHome">{t('core.avatar.agentCentre')}</AppLink>
+          <Link to="/agentHome">{t('core.avatar.agentCentre')}</Link>
         </Button>
       )}
       <Button isBlock size="lg" icon={<LogOut />} onClick={() => openPopup('logout', {})} aria-haspopup="dialog">

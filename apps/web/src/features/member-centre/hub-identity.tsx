@@ -3,9 +3,8 @@ import { Avatar } from '@fairhouse/ui/primitives/avatar';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
+import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
 export type HubIdentityProps = { viewer: Pick<KnownViewer, 'id' | 'account' | 'nickname' | 'vipLabel'> };
@@ -44,13 +43,14 @@ export const HubIdentity = ({ viewer: { id, account, nickname, vipLabel } }: Hub
             failedLabel={t('personal.hub.notCopied')}
           />
         </div>
-        <AppLink
-          to={memberPath('securityCenter')}
+        <Link
+          to="/member"
+          search={{ mc: 'securityCenter' }}
           className="flex min-h-11 items-center justify-between gap-2 rounded-md border border-line px-3 font-semibold text-sm text-text-1 hover:bg-surface-2"
         >
           {t('personal.entry.securityCenter')}
           <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted rtl:-scale-x-100" />
-        </AppLink>
+        </Link>
       </div>
     </Card>
   );

@@ -2,8 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
-import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
+import { Link } from '@tanstack/react-router';
 
 type Amount = { minor: string; currency: string };
 
@@ -38,10 +37,14 @@ export const HubMoney = ({ funds, cover }: HubMoneyProps) => {
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button asChild variant="money" size="lg" isBlock>
-          <AppLink to={memberPath('depositv2')}>{t('core.cashier.deposit')}</AppLink>
+          <Link to="/member" search={{ mc: 'depositv2' }}>
+            {t('core.cashier.deposit')}
+          </Link>
         </Button>
         <Button asChild variant="money" size="lg" isBlock>
-          <AppLink to={memberPath('withdraw')}>{t('core.cashier.withdraw')}</AppLink>
+          <Link to="/member" search={{ mc: 'withdraw' }}>
+            {t('core.cashier.withdraw')}
+          </Link>
         </Button>
       </div>
     </Card>

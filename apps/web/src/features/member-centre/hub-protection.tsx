@@ -1,8 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Badge } from '@fairhouse/ui/primitives/badge';
+import { Link } from '@tanstack/react-router';
 import { ChevronRight, HeartHandshake } from 'lucide-react';
-import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 
 /** Safer play, as easy to find as money is; whoever is protected reads here that it holds, and until when. */
@@ -11,8 +10,9 @@ export const HubProtection = ({ restriction }: { restriction: ProtectionStanding
   const fmt = useFmt();
   const until = restriction?.until ?? null;
   return (
-    <AppLink
-      to={memberPath('saferPlay')}
+    <Link
+      to="/member"
+      search={{ mc: 'saferPlay' }}
       className="flex min-h-16 items-center gap-3.5 rounded-lg border border-line bg-surface-1 p-4 shadow-1 transition-colors hover:border-control hover:bg-surface-2 sm:p-5"
     >
       <span
@@ -39,6 +39,6 @@ export const HubProtection = ({ restriction }: { restriction: ProtectionStanding
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
-    </AppLink>
+    </Link>
   );
 };

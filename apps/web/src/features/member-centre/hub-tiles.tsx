@@ -1,6 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
+import { Link } from '@tanstack/react-router';
 import type { Counts, EntryGroup, EntryKey } from './entries.rules.ts';
 import { EntryCount } from './entry-count.tsx';
 import { entryIcons } from './entry-icons.ts';
@@ -10,8 +9,9 @@ const Tile = ({ of, counts }: { of: EntryKey; counts: Counts }) => {
   const Icon = entryIcons[of];
   return (
     <li className="min-w-0">
-      <AppLink
-        to={memberPath(of)}
+      <Link
+        to="/member"
+        search={{ mc: of }}
         className="relative flex h-full min-h-22 flex-col items-center gap-2 rounded-md px-1 py-3 text-center text-caption font-medium text-text-1 transition-colors hover:bg-surface-2"
       >
         <span className="relative grid size-11 place-items-center rounded-full bg-surface-2 text-action-text">
@@ -21,7 +21,7 @@ const Tile = ({ of, counts }: { of: EntryKey; counts: Counts }) => {
           </span>
         </span>
         <span className="max-w-full hyphens-auto break-words leading-snug">{t(`personal.entry.${of}`)}</span>
-      </AppLink>
+      </Link>
     </li>
   );
 };

@@ -1,8 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
-import { memberHubPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
+import { Link } from '@tanstack/react-router';
 
 /** A key that is none of ours: an old link, or one that was mistyped. */
 export const UnknownPage = () => {
@@ -16,7 +15,9 @@ export const UnknownPage = () => {
         text={t('personal.unknown.text')}
         action={
           <Button asChild variant="primary">
-            <AppLink to={memberHubPath}>{t('personal.unknown.back')}</AppLink>
+            <Link to="/member" activeOptions={{ exact: true }}>
+              {t('personal.unknown.back')}
+            </Link>
           </Button>
         }
       />

@@ -1,14 +1,15 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { toast } from '@fairhouse/ui/primitives/toast';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { takeNotices, useNotices } from '#shared/messages/notices.store.ts';
-import { goTo } from '#shared/navigation/navigator.ts';
 import { memberPages } from '#shared/session/open-member-page.ts';
 import { renderMessage } from './render-message.ts';
 
 /** S11: says a message the moment it comes, politely, with the way to what it is about. */
 export const MessageNotices = () => {
   const t = useT();
+  const navigate = useNavigate();
   const fmt = useFmt();
   const { waiting } = useNotices();
   useEffect(() => {
@@ -16,8 +17,8 @@ export const MessageNotices = () => {
     for (const message of takeNotices()) {
       const { tone, body } = renderMessage(message, { t, fmt });
       const path = message.link ?? memberPages.messages;
-      toast[tone](body, { action: { label: t('message.notice.open'), onSelect: () => goTo(path) } });
+      toast[tone](body, { action: { label: t('message.notice.open'), onSelect: () => void navigate({ href: path }) } });
     }
-  }, [waiting, t, fmt]);
+  }, [waiting, t, fmt, navigate]);
   return null;
 };

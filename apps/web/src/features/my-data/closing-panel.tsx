@@ -5,12 +5,11 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, DoorOpen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
-import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { logOut } from '#shared/session/log-out.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { showToast } from '#shared/toasts/toast.store.ts';
@@ -19,13 +18,13 @@ import { ClosingDialog } from './closing-dialog.tsx';
 
 const effects = ['sessions', 'contacts', 'points', 'protection', 'final'] as const;
 
-/** Where each obstacle is taken away. */
+/** The page of the personal centre where each obstacle is taken away. */
 const ways: Record<Obstacle, string> = {
-  BALANCE: memberPath('withdraw'),
-  OPEN_ORDER: memberPath('cashierOrders'),
-  OPEN_ROUND: memberPath('personalHistoryCopy'),
-  DEBT: memberPath('feedback'),
-  TEAM: memberPath('feedback'),
+  BALANCE: 'withdraw',
+  OPEN_ORDER: 'cashierOrders',
+  OPEN_ROUND: 'personalHistoryCopy',
+  DEBT: 'feedback',
+  TEAM: 'feedback',
 };
 
 const Obstacles = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
@@ -44,7 +43,9 @@ const Obstacles = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
               {t(`privacy.obstacle.${obstacle}.text`)}
             </span>
             <Button asChild size="sm">
-              <AppLink to={ways[obstacle]}>{t(`privacy.obstacle.${obstacle}.action`)}</AppLink>
+              <Link to="/member" search={{ mc: ways[obstacle] }}>
+                {t(`privacy.obstacle.${obstacle}.action`)}
+              </Link>
             </Button>
           </li>
         ))}

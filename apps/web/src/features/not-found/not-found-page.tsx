@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { Link } from '@tanstack/react-router';
 import { useBrand } from '#shared/brand/brand.store.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { ServiceChannels } from '#shared/support/service-channels.tsx';
 
 /** S13. */
@@ -18,7 +18,7 @@ export const NotFoundPage = () => {
         text={t('pages.notFound.text')}
         action={
           <Button asChild variant="primary" size="lg">
-            <AppLink to="/">{t('core.action.home')}</AppLink>
+            <Link to="/">{t('core.action.home')}</Link>
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { NotOpenState } from '@fairhouse/ui/primitives/not-open-state';
-import { AppLink } from '#shared/navigation/app-link.tsx';
+import { Link } from '@tanstack/react-router';
 import { notOpenScreenAt } from './not-open-screens.ts';
 import { PageOutline } from './page-outline.tsx';
 
@@ -19,10 +19,10 @@ export const NotOpenPage = ({ path }: { path: string }) => {
         action={
           <>
             <Button asChild variant="primary" size="lg">
-              <AppLink to="/">{t('pages.notOpen.home')}</AppLink>
+              <Link to="/">{t('pages.notOpen.home')}</Link>
             </Button>
             <Button asChild variant="outline" size="lg">
-              <AppLink to="/helpmc">{t('pages.notOpen.help')}</AppLink>
+              <Link to="/helpmc">{t('pages.notOpen.help')}</Link>
             </Button>
           </>
         }

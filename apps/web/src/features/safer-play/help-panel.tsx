@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Panel } from '@fairhouse/ui/primitives/card';
+import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
 import { useBrandStore } from '#shared/brand/brand.store.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { ServiceSection } from '#shared/support/service-section.tsx';
 
 const questions = ['more', 'borrow', 'hide', 'chase'] as const;
@@ -19,9 +19,9 @@ export const HelpPanel = () => {
         ))}
       </ul>
       <p className="mt-3 text-sm">
-        <AppLink to="/helpmc" className="inline-flex min-h-11 items-center text-action-text underline">
+        <Link to="/helpmc" className="inline-flex min-h-11 items-center text-action-text underline">
           {t('protection.help.centre')}
-        </AppLink>
+        </Link>
       </p>
       <ServiceSection channels={info?.customerService ?? []} />
     </Panel>

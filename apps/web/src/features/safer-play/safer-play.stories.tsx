@@ -1,5 +1,6 @@
 import { openStageWith, Stage } from '#shared/lib/story-stage.tsx';
 import type { LimitKind } from '#shared/limits/limit.types.ts';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { BreakDialog } from './break-dialog.tsx';
@@ -88,7 +89,7 @@ const lines = [
 
 const money = (minor: string) => ({ minor, currency: 'USD' });
 
-const meta = { title: 'web/safer play', loaders: [openStageWith('protection', 'limits')] };
+const meta = { title: 'web/safer play', decorators: [withRouter], loaders: [openStageWith('protection', 'limits')] };
 export default meta;
 
 export const Limits = {

@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
-import { AppLink } from '#shared/navigation/app-link.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 
 /** How things stand now, before anything else: what rests, until when, and that money can always be taken out. */
@@ -25,7 +25,9 @@ export const StandingNotice = ({ standing: { restriction, bars } }: { standing: 
       title={t(isBreak ? 'protection.standing.break' : 'protection.standing.excluded')}
       action={
         <Button asChild variant="outline" size="sm">
-          <AppLink to="/member?mc=withdraw">{t('protection.standing.withdraw')}</AppLink>
+          <Link to="/member" search={{ mc: 'withdraw' }}>
+            {t('protection.standing.withdraw')}
+          </Link>
         </Button>
       }
     >

@@ -2,6 +2,7 @@ import { usePack, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useMemo } from 'react';
 import { type GamesQuery, growingGamesQuery } from '#shared/catalog/game-pages.ts';
@@ -10,7 +11,6 @@ import { ListBones, ListError } from '#shared/catalog/list-states.tsx';
 import { useGrowingGames } from '#shared/catalog/use-growing-games.ts';
 import { useFavorites } from '#shared/favorites/favorites.store.ts';
 import { loadNextPage } from '#shared/lib/load-next-page.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { GameListFrame } from './game-list-frame.tsx';
 import { NeedsAccount } from './needs-account.tsx';
 import { useKeeper } from './use-keeper.ts';
@@ -51,7 +51,7 @@ const FavoriteGames = ({ memberId }: { memberId: string }) => {
         text={t('lobby.empty.favorites.text')}
         action={
           <Button asChild variant="primary">
-            <AppLink to="/rng">{t('lobby.favorites.action')}</AppLink>
+            <Link to="/rng">{t('lobby.favorites.action')}</Link>
           </Button>
         }
       />

@@ -4,10 +4,10 @@ import { GameGrid } from '@fairhouse/ui/domain/game-grid';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { type GamesQuery, gamesPageQuery } from '#shared/catalog/game-pages.ts';
 import { ListBones, ListError } from '#shared/catalog/list-states.tsx';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { ListedGameCard, useCardKit } from '#shared/play/app-game-card.tsx';
 import { GameListFrame } from './game-list-frame.tsx';
 import { NeedsAccount } from './needs-account.tsx';
@@ -41,7 +41,7 @@ const RecentGames = ({ memberId }: { memberId: string }) => {
         text={t('lobby.empty.recent.text')}
         action={
           <Button asChild variant="primary">
-            <AppLink to="/rng">{t('lobby.recent.action')}</AppLink>
+            <Link to="/rng">{t('lobby.recent.action')}</Link>
           </Button>
         }
       />

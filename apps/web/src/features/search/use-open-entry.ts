@@ -1,4 +1,4 @@
-import { goTo } from '#shared/navigation/navigator.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { usePlay } from '#shared/play/use-play.ts';
 import { vendorPath } from '#shared/play/vendor-path.ts';
 import { closePopup, openPopup } from '#shared/popups/popup.store.ts';
@@ -7,6 +7,7 @@ import type { SearchEntry } from './found.rules.ts';
 /** Follows a line to what it names. A finger is shown the game first: it has no hover to look twice. */
 export const useOpenEntry = () => {
   const play = usePlay();
+  const navigate = useNavigate();
   return (entry: Exclude<SearchEntry, { kind: 'recent' }>, { isByFinger }: { isByFinger: boolean }): void => {
     switch (entry.kind) {
       case 'game':
@@ -17,7 +18,7 @@ export const useOpenEntry = () => {
         if (entry.vendor.underMaintenance) openPopup('gameMaintenance', { gameName: entry.vendor.displayName });
         else {
           closePopup();
-          goTo(vendorPath(entry.vendor));
+          void navigate({ href: vendorPath(entry.vendor) });
         }
         break;
       case 'promotion':
@@ -25,7 +26,7 @@ export const useOpenEntry = () => {
         break;
       case 'help':
         closePopup();
-        goTo(entry.path);
+        void navigate({ href: entry.path });
         break;
     }
   };

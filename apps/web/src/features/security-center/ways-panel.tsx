@@ -2,9 +2,8 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { BadgeCheck, FileDown, HeartHandshake } from 'lucide-react';
-import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { identityCheckQuery } from './api.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -24,9 +23,13 @@ export const WaysPanel = ({ memberId }: { memberId: string }) => {
   const state = useQuery(identityCheckQuery(memberId)).data?.state;
   const open = (key: string, what: string) => (
     <Button asChild size="sm" variant="ghost">
-      <AppLink to={memberPath(key)} aria-label={t('security.action.named', { action: t('profile.ways.open'), what })}>
+      <Link
+        to="/member"
+        search={{ mc: key }}
+        aria-label={t('security.action.named', { action: t('profile.ways.open'), what })}
+      >
         {t('profile.ways.open')}
-      </AppLink>
+      </Link>
     </Button>
   );
   const identity = t('profile.ways.identity');

@@ -4,12 +4,11 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { merchantWalletQuery, quietStandingQuery } from '#shared/member-centre/member-centre.api.ts';
-import { memberPath } from '#shared/member-centre/member-paths.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -45,7 +44,9 @@ const KnownTransfers = ({ viewer }: { viewer: KnownViewer }) => {
         text={t('personal.transfer.single.text')}
         action={
           <Button asChild variant="primary">
-            <AppLink to={memberPath('transactionHistory')}>{t('personal.transfer.single.action')}</AppLink>
+            <Link to="/member" search={{ mc: 'transactionHistory' }}>
+              {t('personal.transfer.single.action')}
+            </Link>
           </Button>
         }
       />

@@ -1,4 +1,5 @@
 import { openStageWith } from '#shared/lib/story-stage.tsx';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import { begin, type Transfer, type TransferState } from './transfer.rules.ts';
 import { TransferLine } from './transfer-line.tsx';
 import { TransferPanel, type TransferPanelProps } from './transfer-panel.tsx';
@@ -34,6 +35,7 @@ const panel = (change: Partial<TransferPanelProps> = {}) => ({
 
 const meta = {
   title: 'web/transfers',
+  decorators: [withRouter],
   loaders: [openStageWith('personal', 'wallet', 'cashier')],
 };
 export default meta;

@@ -6,14 +6,13 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { quietStandingQuery } from '#shared/member-centre/member-centre.api.ts';
-import { memberHubPath, memberPath } from '#shared/member-centre/member-paths.ts';
 import { OpensLater } from '#shared/member-centre/opens-later.tsx';
 import { FactList } from '#shared/money/fact-list.tsx';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance } from '#shared/session/wallet.ts';
@@ -87,7 +86,9 @@ const AgentUpline = ({ viewer }: { viewer: KnownViewer }) => {
         ]}
         action={
           <Button asChild variant="outline">
-            <AppLink to={memberPath('withdraw')}>{t('core.cashier.withdraw')}</AppLink>
+            <Link to="/member" search={{ mc: 'withdraw' }}>
+              {t('core.cashier.withdraw')}
+            </Link>
           </Button>
         }
       />
@@ -104,7 +105,9 @@ const NotAnAgent = () => {
       text={t('personal.upline.notAgent.text')}
       action={
         <Button asChild variant="primary">
-          <AppLink to={memberHubPath}>{t('personal.unknown.back')}</AppLink>
+          <Link to="/member" activeOptions={{ exact: true }}>
+            {t('personal.unknown.back')}
+          </Link>
         </Button>
       }
     />

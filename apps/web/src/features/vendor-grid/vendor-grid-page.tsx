@@ -2,27 +2,39 @@ import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import type { PlayableGameType } from '@fairhouse/protocol/constants';
 import { gameTypeIcon } from '@fairhouse/ui/domain/game-type-icon';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useGameMenus } from '#shared/catalog/game-menus.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
-import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import { LazyVendorGrid } from '#shared/vendor-grid/lazy-vendor-grid.tsx';
 
-const pages: Readonly<Record<string, { gameType: PlayableGameType; title: MessageId; lead: MessageId }>> = {
-  '/sports': { gameType: 'SPORTS', title: 'core.title.sports', lead: 'pages.doors.lead.SPORTS' },
-  '/esports': { gameType: 'ESPORTS', title: 'core.title.esports', lead: 'pages.doors.lead.ESPORTS' },
-  '/cockfight': { gameType: 'COCKFIGHT', title: 'core.title.cockfight', lead: 'pages.doors.lead.COCKFIGHT' },
+type Page = {
+  path: '/sports' | '/esports' | '/cockfight';
+  gameType: PlayableGameType;
+  title: MessageId;
+  lead: MessageId;
+};
+
+const pages: Readonly<Record<string, Page>> = {
+  '/sports': { path: '/sports', gameType: 'SPORTS', title: 'core.title.sports', lead: 'pages.doors.lead.SPORTS' },
+  '/esports': { path: '/esports', gameType: 'ESPORTS', title: 'core.title.esports', lead: 'pages.doors.lead.ESPORTS' },
+  '/cockfight': {
+    path: '/cockfight',
+    gameType: 'COCKFIGHT',
+    title: 'core.title.cockfight',
+    lead: 'pages.doors.lead.COCKFIGHT',
+  },
 };
 
 /** R06, R07, R24: a category whose rounds are chosen inside the vendor's own room. */
 export const VendorGridPage = ({ path }: { path: string }) => {
-  const t = useT();
-  const { search } = useNavigation();
-  const { data } = useGameMenus();
   const page = pages[path];
-  if (page === undefined) return null;
-  const { gameType, title, lead } = page;
-  const chosen = new URLSearchParams(search).get('vassalage');
+  return page === undefined ? null : <VendorCategory {...page} />;
+};
+
+const VendorCategory = ({ path, gameType, title, lead }: Page) => {
+  const t = useT();
+  const { vassalage: chosen = null } = useSearch({ from: path });
+  const { data } = useGameMenus();
   const Icon = gameTypeIcon(gameType);
   return (
     <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-5 px-3 py-4 md:gap-6 md:px-6 md:py-6">
@@ -36,12 +48,13 @@ export const VendorGridPage = ({ path }: { path: string }) => {
           <p className="mt-1.5 text-text-2">{t(lead)}</p>
         </div>
         {chosen !== null && (
-          <AppLink
+          <Link
             to={path}
+            activeOptions={{ exact: true }}
             className="flex min-h-11 items-center rounded-md px-2 font-semibold text-action-text text-sm hover:underline"
           >
             {t('pages.doors.all')}
-          </AppLink>
+          </Link>
         )}
       </header>
       <Suspense fallback={null}>

@@ -3,11 +3,11 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useWinners } from '#shared/catalog/winners.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { WinnersTable } from './winners-table.tsx';
 
 /** R26: the highest wins of settled rounds, as the board of home shows them, all at once. */
@@ -40,7 +40,7 @@ export const WinnersPage = () => {
           text={t('pages.winnersList.empty.text')}
           action={
             <Button asChild variant="primary">
-              <AppLink to="/">{t('pages.winnersList.empty.action')}</AppLink>
+              <Link to="/">{t('pages.winnersList.empty.action')}</Link>
             </Button>
           }
         />

@@ -1,7 +1,18 @@
 import type { GameType } from '@fairhouse/protocol/constants';
 
+export type CategoryPath =
+  | '/rng'
+  | '/live'
+  | '/fish'
+  | '/pvp'
+  | '/sports'
+  | '/esports'
+  | '/cockfight'
+  | '/elott'
+  | '/lott';
+
 /** Where each category lives. HOME, HOT and FAV are choices on a page, not pages. */
-export const categoryPaths: Partial<Record<GameType, string>> = {
+export const categoryPaths: Partial<Record<GameType, CategoryPath>> = {
   RNG: '/rng',
   LIVE: '/live',
   FISH: '/fish',

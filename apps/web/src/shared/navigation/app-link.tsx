@@ -1,34 +1,14 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { goTo, warmUp } from './navigator.ts';
+import { Link } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
 
-export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   /** A path of this site, with its search and hash if it has any. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
 };
 
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && !event.defaultPrevented;
+// Two links to different parts of one page are not both the current one.
+const active = { includeHash: true };
 
-/** A real link, so that every way of opening one works; a plain click stays in the page. */
-export const AppLink = ({ to, onClick, onFocus, onPointerEnter, target, ...rest }: AppLinkProps) => (
-  <a
-    {...rest}
-    href={to}
-    target={target}
-    onPointerEnter={(event) => {
-      onPointerEnter?.(event);
-      warmUp(to);
-    }}
-    onFocus={(event) => {
-      onFocus?.(event);
-      warmUp(to);
-    }}
-    onClick={(event) => {
-      onClick?.(event);
-      if (target !== undefined || !isPlainClick(event)) return;
-      event.preventDefault();
-      goTo(to);
-    }}
-  />
-);
+/** A link whose address comes from data. Where the target is known, use `Link`, which checks it. */
+export const AppLink = ({ to, ...rest }: AppLinkProps) => <Link {...rest} to="." href={to} activeOptions={active} />;

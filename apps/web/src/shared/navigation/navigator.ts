@@ -1,20 +1,12 @@
-/** What the router can do for the layers below it, which must not import it. */
-export type Navigator = {
-  go: (to: string, options?: { replace?: boolean }) => void;
-  /** Fetches what the address will need: asked for on hover and focus. */
-  warm: (to: string) => void;
+type Navigate = (to: { href: string; replace: boolean }) => unknown;
+
+// Before the router is there, as in a test, an address is simply opened.
+let navigate: Navigate = ({ href, replace }) => (replace ? location.replace(href) : location.assign(href));
+
+export const setNavigator = (given: Navigate): void => {
+  navigate = given;
 };
 
-// Without a router, as in a story, an address is simply opened.
-let current: Navigator = {
-  go: (to, options) => (options?.replace ? location.replace(to) : location.assign(to)),
-  warm: () => {},
-};
-
-export const setNavigator = (navigator: Navigator): void => {
-  current = navigator;
-};
-
-export const goTo: Navigator['go'] = (to, options) => current.go(to, options);
-
-export const warmUp: Navigator['warm'] = (to) => current.warm(to);
+/** For code outside React; components use the router's `useNavigate`. */
+export const goTo = (href: string, { replace = false }: { replace?: boolean } = {}): void =>
+  void navigate({ href, replace });

@@ -1,4 +1,4 @@
-import { goTo } from '../navigation/navigator.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { forgetWantedPath, rememberWantedPath } from '../navigation/wanted-path.ts';
 import { closePopup, openPopup } from '../popups/popup.store.ts';
 import { useViewer } from '../session/viewer.ts';
@@ -23,6 +23,7 @@ const framePath = ({ vassalage, gameType, gameCode }: PlayableGame, mode: 'real'
 /** Starts a game, or says what is missing first. The server judges again when the game is launched. */
 export const usePlay = () => {
   const viewer = useViewer();
+  const navigate = useNavigate();
   return (game: PlayableGame, mode: 'real' | 'trial' = 'real'): void => {
     const step = nextPlayStep({
       viewer: viewer.kind,
@@ -39,7 +40,7 @@ export const usePlay = () => {
         break;
       case 'list':
         closePopup();
-        goTo(vendorPath(game));
+        void navigate({ href: vendorPath(game) });
         break;
       case 'needsLogin':
         openPopup('needsLogin', {});
@@ -54,7 +55,7 @@ export const usePlay = () => {
       case 'start':
         // A card may stand in a popup, which has no place over the game it led to.
         closePopup();
-        goTo(framePath(game, mode));
+        void navigate({ href: framePath(game, mode) });
         break;
     }
   };

@@ -5,11 +5,10 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useVendorLanes } from '../catalog/vendor-lanes.ts';
 import { CallFailure } from '../lib/call.ts';
 import { errorText } from '../lib/error-text.ts';
-import { AppLink } from '../navigation/app-link.tsx';
-import { goTo } from '../navigation/navigator.ts';
 import { usePlay } from '../play/use-play.ts';
 import { vendorPath } from '../play/vendor-path.ts';
 import { openPopup } from '../popups/popup.store.ts';
@@ -30,6 +29,7 @@ const indexes = [0, 1, 2, 3];
 /** A category that is entered through its vendors: large tiles first, their hot games below (R06, R07, R09, R24). */
 export const VendorGrid = ({ gameType, chosen = null, hasRails = true }: VendorGridProps) => {
   const t = useT();
+  const navigate = useNavigate();
   const play = usePlay();
   const { data, error, isPending, isFetching, refetch } = useVendorLanes();
   if (isPending)
@@ -59,7 +59,7 @@ export const VendorGrid = ({ gameType, chosen = null, hasRails = true }: VendorG
         text={t('pages.doors.empty.text')}
         action={
           <Button asChild variant="primary">
-            <AppLink to="/">{t('pages.doors.empty.action')}</AppLink>
+            <Link to="/">{t('pages.doors.empty.action')}</Link>
           </Button>
         }
       />
@@ -81,7 +81,7 @@ export const VendorGrid = ({ gameType, chosen = null, hasRails = true }: VendorG
                 maintenanceLabel={t('core.game.maintenance')}
                 onOpen={() => {
                   if (way === 'closed') openPopup('gameMaintenance', { gameName: vendor.displayName });
-                  else if (way === 'list') goTo(vendorPath(vendor));
+                  else if (way === 'list') void navigate({ href: vendorPath(vendor) });
                   else play({ ...vendor, gameCode: vendor.gameCode ?? '', nodeName: vendor.displayName });
                 }}
               />

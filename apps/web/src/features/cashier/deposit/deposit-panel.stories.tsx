@@ -1,4 +1,5 @@
 import { openStage, Stage } from '#shared/lib/story-stage.tsx';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import { sampleDepositPanel } from '../cashier.samples.ts';
 import { DepositPanel } from './deposit-panel.tsx';
 
@@ -12,7 +13,7 @@ const panel = (change?: Parameters<typeof sampleDepositPanel>[0]) => ({
   ),
 });
 
-const meta = { title: 'web/deposit desk', loaders: [openStage] };
+const meta = { title: 'web/deposit desk', decorators: [withRouter], loaders: [openStage] };
 export default meta;
 
 export const BeforeTheFirst = panel();

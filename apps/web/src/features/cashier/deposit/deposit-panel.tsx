@@ -1,14 +1,14 @@
 import { useT } from '@fairhouse/i18n/react';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useReadAmount } from '#shared/money/amount-field.tsx';
-import { goTo } from '#shared/navigation/navigator.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { judgeDeposit } from '../amount.rules.ts';
 import { cashierKey, createDeposit, depositKey } from '../cashier.api.ts';
 import type { DepositPanel as PanelData } from '../cashier.types.ts';
-import { orderPath } from '../cashier-paths.ts';
+import { orderSearch } from '../cashier-search.ts';
 import { depositIntent } from '../intent.ts';
 import { OpenOrders } from '../open-orders.tsx';
 import { StepFrame } from '../step-frame.tsx';
@@ -24,6 +24,7 @@ export type DepositPanelProps = { panel: PanelData; viewer: Pick<KnownViewer, 'i
 /** The way in, one question at a time. Nothing is ordered before the last press. */
 export const DepositPanel = ({ panel, viewer, limits }: DepositPanelProps) => {
   const t = useT();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const act = useMoneyAct();
   const [step, setStep] = useState<'method' | 'amount' | 'review'>('method');
@@ -43,7 +44,7 @@ export const DepositPanel = ({ panel, viewer, limits }: DepositPanelProps) => {
       const deposit = await depositIntent.carryOut(input, (orderId) => createDeposit({ ...input, orderId }));
       queryClient.setQueryData(depositKey(viewer.id, deposit.depositId), deposit);
       void queryClient.invalidateQueries({ queryKey: cashierKey(viewer.id) });
-      goTo(orderPath('deposit', deposit.depositId));
+      void navigate({ to: '/member', search: orderSearch('deposit', deposit.depositId) });
     });
 
   if (panel.list.length === 0)

@@ -3,13 +3,13 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card, Panel } from '@fairhouse/ui/primitives/card';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { FactList } from '#shared/money/fact-list.tsx';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { cancelDeposit, cashierKey, depositKey } from '../cashier.api.ts';
 import type { Deposit } from '../cashier.types.ts';
-import { cashierPaths } from '../cashier-paths.ts';
+import { cashierSearch } from '../cashier-search.ts';
 import { isDepositOver } from '../order.rules.ts';
 import { useCashierTexts } from '../use-cashier-texts.ts';
 import { useMoneyAct } from '../use-money-act.ts';
@@ -127,7 +127,9 @@ export const DepositOrder = ({ memberId, deposit, onAskAgain }: DepositOrderProp
           )}
           {isOver && deposit.state !== 'credited' && (
             <Button asChild variant="primary">
-              <AppLink to={cashierPaths.deposit}>{t('cashier.deposit.again')}</AppLink>
+              <Link to="/member" search={cashierSearch.deposit} activeOptions={{ exact: true }}>
+                {t('cashier.deposit.again')}
+              </Link>
             </Button>
           )}
           {deposit.state === 'failed' && (

@@ -1,4 +1,5 @@
 import { openStage, Stage } from '#shared/lib/story-stage.tsx';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import { sampleDeposit, sampleOrders, sampleWithdrawal } from '../cashier.samples.ts';
 import type { Deposit, Withdrawal } from '../cashier.types.ts';
 import { OrderLines } from '../order-lines.tsx';
@@ -25,7 +26,7 @@ const withdrawal = (state: Withdrawal['state']) => ({
   ),
 });
 
-const meta = { title: 'web/cashier orders', loaders: [openStage] };
+const meta = { title: 'web/cashier orders', decorators: [withRouter], loaders: [openStage] };
 export default meta;
 
 export const DepositCreated = deposit('created');

@@ -2,9 +2,9 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
-import { orderPath } from '../cashier-paths.ts';
+import { orderSearch } from '../cashier-search.ts';
 import { isWithdrawalOver } from '../order.rules.ts';
 import { PanelFailure } from '../panel-states.tsx';
 import { AutoReceive } from './auto-receive.tsx';
@@ -43,7 +43,9 @@ export const ReceiptCard = ({ memberId, withdrawalId }: { memberId: string; with
           </Button>
         )}
         <Button asChild variant="ghost">
-          <AppLink to={orderPath('withdrawal', withdrawalId)}>{t('cashier.order.details')}</AppLink>
+          <Link to="/member" search={orderSearch('withdrawal', withdrawalId)}>
+            {t('cashier.order.details')}
+          </Link>
         </Button>
       </div>
       {opened === 'receipt' && <ReceiptDialog withdrawal={data} onUpdated={take} onClose={close} />}

@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { ReadinessCheck } from '../cashier.types.ts';
 import { groupChecks, remedyOf } from '../readiness.rules.ts';
 
@@ -29,9 +29,13 @@ const Check = ({ check, group }: { check: ReadinessCheck; group: keyof typeof lo
         )}
       </div>
       {!check.ok && remedy !== null && (
-        <AppLink to={remedy} className="shrink-0 font-semibold text-action-text text-caption underline">
+        <Link
+          to="/member"
+          search={{ mc: remedy }}
+          className="shrink-0 font-semibold text-action-text text-caption underline"
+        >
           {t(check.code === 'TURNOVER' ? 'cashier.check.see' : 'cashier.check.remedy')}
-        </AppLink>
+        </Link>
       )}
     </li>
   );

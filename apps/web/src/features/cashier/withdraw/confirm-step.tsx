@@ -1,11 +1,11 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { errorText } from '#shared/lib/error-text.ts';
 import { FactList } from '#shared/money/fact-list.tsx';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import { feeOf, totalOf } from '../amount.rules.ts';
 import type { Payee, PayoutMethod, Readiness, ShownFactor } from '../cashier.types.ts';
 import { FactorFields, useFactorEntry } from '../factor-fields.tsx';
@@ -84,9 +84,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         <NoticeBar
           tone="warning"
           action={
-            <AppLink to="/member?mc=securityCenter" className="font-semibold underline">
+            <Link to="/member" search={{ mc: 'securityCenter' }} className="font-semibold underline">
               {t('cashier.check.remedy')}
-            </AppLink>
+            </Link>
           }
         >
           {t('cashier.factor.none')}

@@ -4,9 +4,9 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FactList } from '#shared/money/fact-list.tsx';
-import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { PayoutMethod, Readiness } from '../cashier.types.ts';
 import { mayBegin } from '../readiness.rules.ts';
 import { StepButtons } from '../step-buttons.tsx';
@@ -30,9 +30,9 @@ const TurnoverLine = ({ turnover }: Pick<Readiness, 'turnover'>) => {
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-caption text-text-2">
         <span>{t('cashier.turnover.left', { amount: texts.money(turnover.left) })}</span>
-        <AppLink to="/member?mc=turnover" className="font-semibold text-action-text underline">
+        <Link to="/member" search={{ mc: 'turnover' }} className="font-semibold text-action-text underline">
           {t('cashier.turnover.passport')}
-        </AppLink>
+        </Link>
       </p>
     </div>
   );

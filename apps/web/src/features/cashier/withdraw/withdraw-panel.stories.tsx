@@ -1,4 +1,5 @@
 import { openStage, Stage } from '#shared/lib/story-stage.tsx';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import { samplePayees, sampleReadiness } from '../cashier.samples.ts';
 import { AccountStep } from './account-step.tsx';
 import { AddPayeeDialog } from './add-payee-dialog.tsx';
@@ -15,7 +16,7 @@ const panel = (change?: Parameters<typeof sampleReadiness>[0]) => ({
   ),
 });
 
-const meta = { title: 'web/withdraw desk', loaders: [openStage] };
+const meta = { title: 'web/withdraw desk', decorators: [withRouter], loaders: [openStage] };
 export default meta;
 
 export const PartLocked = panel();

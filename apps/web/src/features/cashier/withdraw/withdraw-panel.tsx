@@ -1,13 +1,13 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReadAmount } from '#shared/money/amount-field.tsx';
-import { goTo } from '#shared/navigation/navigator.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { judgeWithdrawal } from '../amount.rules.ts';
 import { cashierKey, createWithdrawal, withdrawalKey } from '../cashier.api.ts';
 import type { Readiness, ShownFactor } from '../cashier.types.ts';
-import { orderPath } from '../cashier-paths.ts';
+import { orderSearch } from '../cashier-search.ts';
 import { withdrawalIntent } from '../intent.ts';
 import { OpenOrders } from '../open-orders.tsx';
 import { StepFrame } from '../step-frame.tsx';
@@ -25,6 +25,7 @@ export type WithdrawPanelProps = { ready: Readiness; viewer: Pick<KnownViewer, '
 /** The way out: what may go, how much, to where, and a last look with the payment password. */
 export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
   const t = useT();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const act = useMoneyAct();
   const [step, setStep] = useState<Step>('ready');
@@ -49,7 +50,7 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
       );
       queryClient.setQueryData(withdrawalKey(viewer.id, made.withdrawalId), made);
       void queryClient.invalidateQueries({ queryKey: cashierKey(viewer.id) });
-      goTo(orderPath('withdrawal', made.withdrawalId));
+      void navigate({ to: '/member', search: orderSearch('withdrawal', made.withdrawalId) });
     });
 
   const isPast = (at: Step) => withdrawalSteps.indexOf(step) > withdrawalSteps.indexOf(at);

@@ -1,10 +1,11 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
-import { AppLink } from '#shared/navigation/app-link.tsx';
+import { Link } from '@tanstack/react-router';
+import type { CategoryPath } from '#shared/catalog/category-paths.ts';
 import type { BlockReason } from '#shared/protection/api.ts';
 
-export type BlockNoticeProps = { reason: BlockReason; until: string | null; backTo: string };
+export type BlockNoticeProps = { reason: BlockReason; until: string | null; backTo: CategoryPath | '/' };
 
 /** Why no further bet is taken, and from when it is. A round that is open goes on behind it and is paid. */
 export const BlockNotice = ({ reason, until, backTo }: BlockNoticeProps) => {
@@ -22,12 +23,12 @@ export const BlockNotice = ({ reason, until, backTo }: BlockNoticeProps) => {
         action={
           <>
             <Button asChild variant="primary">
-              <AppLink to={reason === 'identity' ? '/member?mc=identityCheck' : '/member?mc=saferPlay'}>
+              <Link to="/member" search={{ mc: reason === 'identity' ? 'identityCheck' : 'saferPlay' }}>
                 {t(reason === 'identity' ? 'protection.bar.toPapers' : 'protection.bar.toLimits')}
-              </AppLink>
+              </Link>
             </Button>
             <Button asChild variant="outline">
-              <AppLink to={backTo}>{t('protection.bar.leave')}</AppLink>
+              <Link to={backTo}>{t('protection.bar.leave')}</Link>
             </Button>
           </>
         }

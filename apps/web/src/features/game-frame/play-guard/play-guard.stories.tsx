@@ -1,4 +1,5 @@
 import { openStageWith, Stage } from '#shared/lib/story-stage.tsx';
+import { withRouter } from '#shared/navigation/story-router.tsx';
 import type { BlockReason, PlayClock } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { SessionStanding } from '../session-standing.tsx';
@@ -30,7 +31,7 @@ const blockedBy = (reason: BlockReason, until: string | null) => ({
   ),
 });
 
-const meta = { title: 'web/play guard', loaders: [openStageWith('protection', 'game')] };
+const meta = { title: 'web/play guard', decorators: [withRouter], loaders: [openStageWith('protection', 'game')] };
 export default meta;
 
 export const Standing = {

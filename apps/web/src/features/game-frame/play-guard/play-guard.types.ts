@@ -1,4 +1,10 @@
+import type { CategoryPath } from '#shared/catalog/category-paths.ts';
 import type { PlayClock } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
-export type PlayGuardProps = { clock: PlayClock; viewer: KnownViewer; backTo: string; isRoundOpen: boolean };
+export type PlayGuardProps = {
+  clock: PlayClock;
+  viewer: KnownViewer;
+  backTo: CategoryPath | '/';
+  isRoundOpen: boolean;
+};

@@ -2,12 +2,11 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
-import { AppLink } from '#shared/navigation/app-link.tsx';
-import { goTo } from '#shared/navigation/navigator.ts';
 import { answerRealityCheck } from '#shared/protection/api.ts';
 import { clockOf } from '../clock-of.ts';
 import type { PlayGuardProps } from './play-guard.types.ts';
@@ -18,6 +17,7 @@ import type { PlayGuardProps } from './play-guard.types.ts';
  */
 export const RealityCheck = ({ clock, viewer, backTo }: Omit<PlayGuardProps, 'isRoundOpen'>) => {
   const t = useT();
+  const navigate = useNavigate();
   const fmt = useFmt();
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<'go_on' | 'stop' | null>(null);
@@ -28,7 +28,7 @@ export const RealityCheck = ({ clock, viewer, backTo }: Omit<PlayGuardProps, 'is
     setFault(undefined);
     try {
       await answerRealityCheck(given, { viewer, queryClient });
-      if (given === 'stop') goTo(backTo);
+      if (given === 'stop') void navigate({ to: backTo });
     } catch (error) {
       setFault(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
     } finally {
@@ -72,12 +72,16 @@ export const RealityCheck = ({ clock, viewer, backTo }: Omit<PlayGuardProps, 'is
         ))}
       </dl>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <AppLink to="/member?mc=personalHistoryCopy" className="min-h-11 content-center text-action-text underline">
+        <Link
+          to="/member"
+          search={{ mc: 'personalHistoryCopy' }}
+          className="min-h-11 content-center text-action-text underline"
+        >
           {t('protection.reality.history')}
-        </AppLink>
-        <AppLink to="/member?mc=saferPlay" className="min-h-11 content-center text-action-text underline">
+        </Link>
+        <Link to="/member" search={{ mc: 'saferPlay' }} className="min-h-11 content-center text-action-text underline">
           {t('protection.reality.limits')}
-        </AppLink>
+        </Link>
       </p>
       {fault !== undefined && (
         <p role="alert" className="mt-3 text-sm text-negative">

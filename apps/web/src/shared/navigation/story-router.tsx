@@ -1,0 +1,11 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+/** A decorator for stories with links: a router that leads nowhere, and no screen of its own. */
+export const withRouter = (Story: ComponentType) => (
+  <RouterContextProvider router={router as never}>
+    <Story />
+  </RouterContextProvider>
+);
