@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const file = /[\\/]packages[\\/]protocol[\\/]src[\\/]constants\.ts$/;
 
-/** A constant of the house as a page needs it: its value, without where it comes from and who may change it. */
+/** A constant reduced to what a page needs: its value, without its source and who may change it. */
 const leanTable = Object.fromEntries(Object.entries(table.constants).map(([key, { value }]) => [key, { value }]));
 
 /** The module as it is handed to players. Everything in it is plain data; anything else would be lost on the way. */

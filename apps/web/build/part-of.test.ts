@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { partOf } from './part-of.ts';
 
-const home = '/house/apps/web/src/features/home/home-page.tsx';
-const lobby = '/house/apps/web/src/features/lobby/lobby-page.tsx';
+const home = '/repo/apps/web/src/features/home/home-page.tsx';
+const lobby = '/repo/apps/web/src/features/lobby/lobby-page.tsx';
 
 const modulesOf = (importers: Record<string, string[]>) => ({
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
@@ -19,18 +19,18 @@ test('what home has no use for does not', () => {
 });
 
 test('a primitive that home has no use for stays with its pages', () => {
-  const tabs = '/house/packages/ui/src/primitives/tabs.tsx';
+  const tabs = '/repo/packages/ui/src/primitives/tabs.tsx';
   expect(partOf(tabs, modulesOf({ [tabs]: [lobby, 'wallet'] }))).toBeNull();
   expect(partOf(tabs, modulesOf({ [tabs]: [lobby, home] }))).toBe('parts');
 });
 
 test('what comes when home is quiet counts as home', () => {
-  const modules = modulesOf({ trophy: ['/house/packages/ui/src/domain/banner-carousel.tsx', lobby] });
+  const modules = modulesOf({ trophy: ['/repo/packages/ui/src/domain/banner-carousel.tsx', lobby] });
   expect(partOf('trophy', modules)).toBe('parts');
 });
 
 test('what comes only when somebody touches a thing does not', () => {
-  const modules = modulesOf({ sign: ['/house/packages/ui/src/domain/service-fan.tsx', lobby] });
+  const modules = modulesOf({ sign: ['/repo/packages/ui/src/domain/service-fan.tsx', lobby] });
   expect(partOf('sign', modules)).toBe('others');
 });
 

@@ -13,14 +13,14 @@ import { useOfflineTexts } from './use-offline-texts.ts';
 import { useRoutePopup } from './use-route-popup.ts';
 import { useSharedViewAs } from './use-shared-view-as.ts';
 
-/** Known from the start: the page starts anew where a look as a member begins or ends. */
+/** Read once: the page reloads when viewing as a member begins or ends. */
 const viewAs = readViewAsMarker();
 const ViewAsFrame = lazy(async () => {
   const [{ ViewAsFrame: frame }] = await Promise.all([import('./view-as-frame.tsx'), loadNamespaces('pages')]);
   return { default: frame };
 });
 
-/** The open house: one shell around whatever screen the address names. */
+/** The app behind the gate: one shell around the screen of the current route. */
 export const AppLayout = () => {
   const row = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.row ?? null }) ?? notFoundRoute;
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
@@ -38,7 +38,7 @@ export const AppLayout = () => {
       {viewAs === null ? (
         shell
       ) : (
-        // Nothing is shown before it is marked.
+        // Nothing is shown before the frame marks it as somebody else's view.
         <Suspense fallback={null}>
           <ViewAsFrame viewAs={viewAs}>{shell}</ViewAsFrame>
         </Suspense>

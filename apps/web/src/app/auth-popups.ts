@@ -11,7 +11,7 @@ import { SecondStepPopup } from '../features/second-step/second-step-popup.tsx';
 import { StepUpDialog } from '../features/second-step/step-up-dialog.tsx';
 
 /**
- * Whatever stands at a door, as one chunk: people go from one of them to the next, they share most of
+ * All login and registration popups as one chunk: people go from one of them to the next, they share most of
  * their parts, and on a slow line twenty small files cost more than what is in them.
  */
 export const authPopups = {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const patienceMs = 8_000;
 const bone = 'rounded-lg bg-surface-2';
 
-/** Grey where the house will be, and after a while a word that it is not forgotten. */
+/** A skeleton while the app loads; after a while a note that it is still loading. */
 export const GateLoading = () => {
   const t = useT();
   const [isLate, setLate] = useState(false);

@@ -4,7 +4,7 @@ import { decideGate, endStateOf, type GateKnowledge } from './gate.rules.ts';
 
 const info: BrandInfo = {
   merchantCode: 'demo',
-  brandName: 'Demo House',
+  brandName: 'Demo Brand',
   mainDomain: 'demo.localhost',
   languages: { default: 'TY', supported: ['TY', 'EN'] },
   theme: { hue: 82, chroma: 0.16, radiusScale: 1, logoUrl: null },

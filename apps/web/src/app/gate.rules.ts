@@ -26,7 +26,7 @@ const closedBy = ({ maintenance, regionRestriction, status }: Permission): GateC
 };
 
 /**
- * Why the house is closed now, or `null`. A refusal of a later call is newer than the answer, until the
+ * Why the platform is closed now, or `null`. A refusal of a later call is newer than the answer, until the
  * next answer says otherwise.
  */
 export const closingCode = ({ answer, signal }: Pick<GateKnowledge, 'answer' | 'signal'>): GateCode | null => {
@@ -46,7 +46,7 @@ export const decideGate = (knowledge: GateKnowledge): GateView => {
     return { kind: 'blocked', rule: code === 'IP_RESTRICTED' ? 'address' : 'region', info, ip };
   }
   if (answer) return { kind: 'open', info: answer.permission.info, checkedAtMs: answer.atMs };
-  // Nobody is let in on memory alone once the house was asked and did not answer.
+  // The stored snapshot alone lets nobody in once the server has failed to answer.
   if (failure) return { kind: 'error', ...failure };
   return snapshot ? { kind: 'open', info: snapshot, checkedAtMs: null } : { kind: 'loading' };
 };

@@ -3,7 +3,7 @@ import type { authPopups } from './auth-popups.ts';
 
 type AuthPopups = typeof authPopups;
 
-/** A popup of the doors, with its texts. */
+/** A login or registration popup, with its texts. */
 export const loadAuthPopup = async <Kind extends keyof AuthPopups>(kind: Kind) => {
   const [{ authPopups: popups }] = await Promise.all([
     import('./auth-popups.ts'),

@@ -39,7 +39,7 @@ test('an order has a page of its own', () => {
   expect(pageAt(`?mc=withdraw&order=${id}`)).toEqual({ name: 'withdrawalOrder', key: 'withdraw', orderId: id });
 });
 
-test('what is no order of the house is not asked for', () => {
+test('an order id that the server cannot have issued is ignored', () => {
   expect(pageAt('?mc=depositv2&order=../admin')).toEqual({ name: 'deposit', key: 'depositv2', orderId: '' });
   expect(pageAt(`?mc=receipts&order=${id}`)).toEqual({ name: 'receipts', key: 'receipts', orderId: '' });
 });

@@ -60,7 +60,7 @@ const orderPages: Partial<Record<MemberPageName, MemberPageName>> = {
   withdraw: 'withdrawalOrder',
 };
 
-/** Only what the house could have given: anything else in the address is no order. */
+/** Order ids are UUIDs; anything else in the address is ignored. */
 const orderId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type MemberPageLocation = {
@@ -70,7 +70,7 @@ export type MemberPageLocation = {
   orderId: string;
 };
 
-/** The page of the personal centre an address asks for. Without a key it is the hub, which leads to all of them. */
+/** The page of the personal centre for a search; without a key it is the hub. */
 export const memberPageAt = ({ mc: key, order = '' }: MemberSearch): MemberPageLocation => {
   if (key === undefined) return { name: 'hub', key: null, orderId: '' };
   const name = pages.get(key);

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 
 const rootRoute = createRootRoute({ component: AppLayout });
 
-/** Nobody is let in on a guess: while the house cannot say who is here, everybody is a visitor. */
+/** While the server cannot say who is logged in, everybody is treated as a visitor. */
 const whoIsHere = () => queryClient.ensureQueryData(viewerQuery).catch(() => visitor);
 
 const routeOf = <Path extends string, Search extends object>(
@@ -33,14 +33,14 @@ const routeOf = <Path extends string, Search extends object>(
     staticData: { row },
     validateSearch: row.validateSearch ?? ((): Search => ({}) as Search),
     beforeLoad: async ({ location, preload }): Promise<void> => {
-      // A link that is only looked at asks nobody who is here and sends nobody away.
+      // A preload neither asks who is logged in nor redirects.
       if (preload) return;
       const verdict = judgeGuard(row.guard, row.guard === 'none' ? visitor : await whoIsHere());
       if (verdict.kind === 'pass') return;
       if (verdict.remembers) rememberWantedPath(location.href);
       throw redirect({ to: verdict.to, replace: true });
     },
-    // The screen tells of a failure itself, with a way on; the router only gives it a head start.
+    // The screen reports a failure itself and offers a retry; the loader only starts the download early.
     loader: () =>
       loadScreen(row).then(
         () => null,
@@ -56,7 +56,7 @@ type RouteOf<Row> = Row extends { path: infer Path extends string }
   : never;
 
 export const router = createRouter({
-  // The table is walked once; its literal paths and searches are what links are checked against.
+  // `map` loses the literal paths and search types of the table, which links are checked against.
   routeTree: rootRoute.addChildren([...routes, notFoundRoute].map(routeOf) as unknown as RouteOf<TypedRow>[]),
   parseSearch,
   stringifySearch,
@@ -65,7 +65,7 @@ export const router = createRouter({
   caseSensitive: true,
   // `keepScroll` does it instead and says why.
   scrollRestoration: () => false,
-  // A screen that comes at once replaces the old one without a flash; otherwise its skeleton shows.
+  // A screen that loads quickly replaces the old one directly; a slow one shows its skeleton.
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
 });
@@ -75,7 +75,7 @@ const rowAt = (pathname: string): RouteRow => {
   return route?.options.staticData?.row ?? notFoundRoute;
 };
 
-// Each page of a centre is a place of its own, though they share a route.
+// The pages of the personal centre share a route but scroll separately.
 keepScroll(router, ({ pathname, search }) => `${rowAt(pathname).name}${(search as { mc?: string }).mc}`);
 
 setNavigator((to) => router.navigate(to));

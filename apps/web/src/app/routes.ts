@@ -28,7 +28,7 @@ export type RouteRow = {
   /** Reads the parameters the screen knows; others stay in the address. */
   validateSearch?: (raw: Record<string, unknown>) => object;
   load: () => Promise<Screen>;
-  /** What the screen says beyond the core texts. */
+  /** The screen's texts beyond the core ones. */
   namespaces: readonly Namespace[];
   isBuilt: boolean;
 };
@@ -71,7 +71,7 @@ const home = {
   isBuilt: true,
 } as const satisfies Partial<RouteRow>;
 
-/** A screen of a later piece of work: it says what will be here. */
+/** A screen that is not built yet: it says what will be here. */
 const notOpen = {
   guard: 'none',
   chrome: full,

@@ -7,7 +7,7 @@ import { ServiceChannels } from '../shared/support/service-channels.tsx';
 
 export type ScreenErrorProps = { onRetry: () => void };
 
-/** S12: the screen could not be brought or broke; the house around it stands. */
+/** S12: the screen failed to load or crashed; the shell around it keeps working. */
 export const ScreenError = ({ onRetry }: ScreenErrorProps) => {
   const t = useT();
   const { customerService } = useBrand();

@@ -26,7 +26,7 @@ const asFailure = (error: Error | null) => {
     : { code: 'SYSTEM_UNKNOWN_ERROR', traceId: null };
 };
 
-/** Dresses the page before it is painted, so that no visitor sees another house's colours first. */
+/** Applies the brand's theme before the first paint, so that no visitor sees another brand's colours. */
 const useBrandLook = (info: BrandInfo | null) => {
   useLayoutEffect(() => {
     if (info === null) return;
@@ -37,7 +37,7 @@ const useBrandLook = (info: BrandInfo | null) => {
 
 const BrandBone = () => <span className="h-8 w-32 rounded-md bg-surface-3" />;
 
-/** Decides what a visitor sees: the house, or why it is closed to them; also in the middle of use. */
+/** Shows the app, or why it is closed to this visitor; a change takes effect while the app is in use. */
 export const StatusGate = () => {
   const [snapshot] = useState(readBrandSnapshot);
   const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = usePermission();
@@ -53,13 +53,13 @@ export const StatusGate = () => {
   const nextCheckAtMs = Math.max(dataUpdatedAt, errorUpdatedAt) + recheckMs;
   const checkAgain = () => void refetch();
 
-  // Written while drawing, because everything behind the gate reads it in the same pass.
+  // Set during render, because everything behind the gate reads it in the same pass.
   if (useBrandStore.getState().info !== info) useBrandStore.setState({ info });
   useBrandLook(info);
   const isMember = isKnown(useViewer());
   useNewsLine(!isMember || view.kind !== 'open');
   useEffect(() => {
-    // A refusal says that the house is closed; only the permission call knows the operator's words.
+    // A refused call says that the platform is closed; only the permission call has the operator's text.
     if (signal) void refetch();
   }, [signal, refetch]);
   useEffect(() => {

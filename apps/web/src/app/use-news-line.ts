@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** A page that is still drawing itself has better things to do. */
+/** Waits until the first render is done. */
 const quietMs = 3_000;
 
 /**
- * Keeps a line on which a page hears what operators change, for pages without a member's own line: visitors, and
- * everybody while the house is closed.
+ * Keeps a realtime connection for operators' changes, for pages without a member's connection: visitors, and
+ * everybody while the platform is closed.
  */
 export const useNewsLine = (isWanted: boolean): void => {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { readGateSignal } from '../shared/lib/gate-signal.ts';
 import { readBoot } from './boot.ts';
 import { closingCode } from './gate.rules.ts';
 
-/** How often a closed house is asked whether it is open again. */
+/** How often a closed platform is polled for being open again. */
 export const recheckMs = 60_000;
 
 /** Asks what the visitor may see: once when open, every minute while closed. */

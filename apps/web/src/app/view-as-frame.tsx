@@ -10,7 +10,7 @@ import { dropViewAsMarker } from '../shared/session/view-as.marker.ts';
 import type { ViewAs } from '../shared/session/view-as.rules.ts';
 import { isKnown, useViewer } from '../shared/session/viewer.ts';
 
-/** The house has the last word: a login or the end of the view in another tab has changed the session. */
+/** The server decides: a login or the end of the view in another tab has changed the session. */
 const useView = (viewAs: ViewAs): { view: ViewAs | null; ask: () => void } => {
   const viewer = useViewer();
   const { data, refetch } = useQuery({

@@ -17,7 +17,7 @@ export const isOfflineTexts = (value: unknown): value is OfflineTexts =>
     (key) => typeof (value as Record<string, unknown>)[key] === 'string',
   );
 
-// System colours and fonts: this page can fetch nothing, not even the house's own style.
+// System colours and fonts: this page can fetch nothing, not even the app's style sheet.
 const look = `:root{color-scheme:dark light}body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;font:16px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:24px}p{margin:0;max-width:44ch}a{margin-block-start:12px;padding:12px 24px;border:1px solid;border-radius:10px;color:inherit;font-weight:600;text-decoration:none}`;
 
 /** A page without scripts: trying again is a link to the same address. */

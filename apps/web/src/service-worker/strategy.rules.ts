@@ -5,7 +5,7 @@ export type Asked = { method: string; mode: string; url: URL; origin: string };
 
 /**
  * Files with a hash in their name never change and may come from memory; pictures may be a little old.
- * Everything else, money and session before all, is between the page and the house alone.
+ * Everything else, above all money and session, always goes to the server.
  */
 export const strategyFor = ({ method, mode, url, origin }: Asked): Strategy => {
   if (method !== 'GET' || url.origin !== origin) return 'network';

@@ -25,7 +25,7 @@ const Content = ({ Icon, label }: { Icon: LucideIcon; label: string }) => (
   </>
 );
 
-/** S06: thumb navigation. It gives way to the keyboard, which needs the room more. */
+/** S06: the tab bar of phones, hidden while the on-screen keyboard is open. */
 export const BottomTabs = ({ gamesPath, onCashier, onMe, meMark }: BottomTabsProps) => {
   const t = useT();
   const isHome = useMatches({ select: (matches) => matches.at(-1)?.staticData.row?.name === 'home' });

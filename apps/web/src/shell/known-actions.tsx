@@ -28,7 +28,7 @@ const loadNotices = async () => {
 // The words of messages come with the first of them. Where they do not come, the message lies in the box all the same.
 const MessageNotices = lazy(() => loadNotices().catch(() => ({ default: () => null })));
 
-/** The header of somebody the house knows: their balance, messages and menu, asked for here. */
+/** The header of a logged-in viewer: balance, messages and menu, fetched here. */
 export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const fmt = useFmt();

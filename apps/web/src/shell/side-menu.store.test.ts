@@ -9,11 +9,11 @@ test.each<[boolean, ToggleInput, boolean]>([
   [true, true, true],
   [false, true, true],
   [true, false, false],
-])('open %s, wished %s: open %s', (isOpen, input, expected) => {
+])('open %s, requested %s: open %s', (isOpen, input, expected) => {
   expect(nextOpen(isOpen, input)).toBe(expected);
 });
 
-test('a wish without a boolean turns the menu over', () => {
+test('a request without a boolean toggles the menu', () => {
   const before = useSideMenu.getState().isOpen;
   toggleSideMenu();
   expect(useSideMenu.getState().isOpen).toBe(!before);

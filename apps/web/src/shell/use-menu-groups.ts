@@ -19,7 +19,7 @@ import { memberPages, openMemberPage } from '#shared/session/open-member-page.ts
 import type { Viewer } from '#shared/session/viewer.ts';
 import type { MenuLine } from './menu-line.ts';
 
-/** Spec §2, §6: inviting friends is shown when the house has it and, to a known viewer, when they may. */
+/** Spec §2, §6: the referral entry is shown where the brand has it and the viewer may invite. */
 const hasReferral = (brand: BrandInfo, viewer: Viewer): boolean =>
   isSwitchedOn(brand.whitelabel, 'AGENTPOLICY3') && viewer.kind !== 'visitor' && viewer.hasReferral;
 
@@ -43,7 +43,7 @@ export const useMenuGroups = (brand: BrandInfo, viewer: Viewer): MenuLine[][] =>
       key: 'saferPlay',
       label: t('core.menu.saferPlay'),
       Icon: HeartHandshake,
-      // A visitor and a trial account have nothing to limit, and find here what the house does and who helps.
+      // Visitors and trial accounts have no limits to set: they get the help section instead.
       to: viewer.kind === 'member' || viewer.kind === 'agent' ? memberPages.saferPlay : '/helpmc#safety',
     },
     { key: 'legal', label: t('core.menu.legal'), Icon: Scale, onPress: () => openPopup('legal', {}) },

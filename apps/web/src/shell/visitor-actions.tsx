@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 
 export type VisitorActionsProps = { onLogin: () => void; onRegister: () => void };
 
-/** On a phone the name of the house needs the room more than the air around two short words. */
+/** Narrow on a phone, where the brand's name needs the space. */
 const narrow = 'max-sm:px-1.5';
 
 /** S02: two ways in, of which joining is the brighter one. */

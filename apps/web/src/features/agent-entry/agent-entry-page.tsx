@@ -14,7 +14,7 @@ const points = [
   { id: 'entry.agent.point.contracts', Icon: Handshake },
 ] as const;
 
-/** R22: the agents' own door. A member who comes here is told so, after the right password alone. */
+/** R22: the agents' login. A member is told that it is the wrong one, but only after a correct password. */
 export const AgentEntryPage = () => {
   const t = useT();
   const { brandName } = useBrand();

@@ -4,8 +4,8 @@ import { type ReadProgress, readAllBets, rowsMax } from './read-all-bets.ts';
 
 const filter: BetFilter = { days: 7, vassalage: 'all', gameType: 'all', state: 'all' };
 
-/** A house with so many rounds, page by page. */
-const houseOf = (count: number, asked: (string | undefined)[] = []): typeof readBets =>
+/** A server with this many rounds, page by page. */
+const serverWith = (count: number, asked: (string | undefined)[] = []): typeof readBets =>
   (async (_language: string, _filter: BetFilter, { cursor, limit }: { cursor: string | undefined; limit: number }) => {
     asked.push(cursor);
     const from = Number(cursor ?? 0);
@@ -19,7 +19,7 @@ describe('reading the whole record', () => {
   it('takes every page once, in order, and tells how far it is', async () => {
     const steps: ReadProgress[] = [];
     const onProgress = (step: ReadProgress) => void steps.push(step);
-    const { rounds, total } = await readAllBets('EN', filter, { signal, onProgress }, houseOf(250));
+    const { rounds, total } = await readAllBets('EN', filter, { signal, onProgress }, serverWith(250));
     expect(total).toBe(250);
     expect(rounds.map(({ roundRef }) => roundRef)).toEqual(Array.from({ length: 250 }, (_, n) => String(n)));
     expect(steps).toEqual([
@@ -32,7 +32,7 @@ describe('reading the whole record', () => {
   it('stops at the bound and says how many there are', async () => {
     const asked: (string | undefined)[] = [];
     const use = { signal, onProgress: () => {} };
-    const { rounds, total } = await readAllBets('EN', filter, use, houseOf(7_000, asked));
+    const { rounds, total } = await readAllBets('EN', filter, use, serverWith(7_000, asked));
     expect([rounds.length, total]).toEqual([rowsMax, 7_000]);
     expect(asked).toHaveLength(rowsMax / 100);
   });
@@ -40,11 +40,11 @@ describe('reading the whole record', () => {
   it('ends when it is told to', async () => {
     const stop = new AbortController();
     const use = { signal: stop.signal, onProgress: () => stop.abort() };
-    await expect(readAllBets('EN', filter, use, houseOf(500))).rejects.toThrow();
+    await expect(readAllBets('EN', filter, use, serverWith(500))).rejects.toThrow();
   });
 
   it('is empty where nothing fits', async () => {
-    const { rounds } = await readAllBets('EN', filter, { signal, onProgress: () => {} }, houseOf(0));
+    const { rounds } = await readAllBets('EN', filter, { signal, onProgress: () => {} }, serverWith(0));
     expect(rounds).toEqual([]);
   });
 });

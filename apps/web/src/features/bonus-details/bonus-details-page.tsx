@@ -85,7 +85,7 @@ const KnownBonuses = ({ viewer }: { viewer: KnownViewer }) => {
   );
 };
 
-/** P10: the bonus pocket, what each bonus asks for and how far it is, and what becomes of it in the end. */
+/** P10: the bonus balance, and each bonus with its requirement, its progress and its outcome. */
 export const BonusDetailsPage = () => {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { isBonus, leftOf, shareOf } from './bonus.rules.ts';
 
 const euro = (minor: string) => ({ minor, currency: 'EUR' });
 
-test('a bonus is what the house gave, not what was paid in or sent', () => {
+test('a bonus is what the platform gave, not a deposit or a transfer', () => {
   expect((['deposit', 'bonus', 'transfer', 'reward'] as const).filter((source) => isBonus({ source }))).toEqual([
     'bonus',
     'reward',

@@ -12,7 +12,7 @@ export type Requirement = {
   endedAt: string | null;
 };
 
-/** Given by the house rather than paid in: only these are bonuses. */
+/** Only money that the platform gave is a bonus, not deposits. */
 export const isBonus = ({ source }: Pick<Requirement, 'source'>): boolean => source === 'bonus' || source === 'reward';
 
 /** What still has to be played, never below nothing. */

@@ -1,7 +1,7 @@
 import type { AmountFault } from '#shared/money/amount-fault.ts';
 import type { FeeRule, Money } from './cashier.types.ts';
 
-/** What a method takes for an amount. The share is cut, as the house cuts it, so that both say the same figure. */
+/** What a method takes for an amount. The share is truncated as on the server, so that both show the same figure. */
 export const feeOf = ({ flat, ppm }: FeeRule, amount: bigint): bigint =>
   BigInt(flat.minor) + (amount * BigInt(ppm)) / 1_000_000n;
 

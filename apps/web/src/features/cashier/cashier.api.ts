@@ -8,14 +8,14 @@ import type { PayeeInput, ReceiptInput, WithdrawalInput } from './cashier.types.
 
 const pageSize = 20;
 
-/** Everything of the cashier begins with one word: a logout empties it, and a hint of the house asks for it again. */
+/** All cashier queries share a prefix: a logout removes them, and a server event invalidates them. */
 export const cashierKey = (memberId: string) => ['cashier', memberId] as const;
 
 export type Asker = { id: string; currency: string };
 
 export const depositPanelQuery = ({ id, currency }: Asker) =>
   queryOptions({
-    queryKey: [...cashierKey(id), 'deposit-desk', currency],
+    queryKey: [...cashierKey(id), 'deposit-options', currency],
     queryFn: ({ signal }) =>
       withStepUp(() =>
         call(

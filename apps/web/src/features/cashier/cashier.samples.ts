@@ -9,7 +9,7 @@ import type {
   Withdrawal,
 } from './cashier.types.ts';
 
-/** Orders and desks for stories and pictures. No page is built from them. */
+/** Orders and forms for stories and screenshots only. */
 const money = (cents: number) => ({ minor: String(cents * 100), currency: 'EUR' });
 
 const uuid = (last: number) => `0190aaaa-bbbb-7ccc-8ddd-${String(last).padStart(12, '0')}`;

@@ -27,7 +27,7 @@ test.each([
   expect(durationOf(minutes)).toEqual(expected);
 });
 
-test('hours of the house are moments of today', () => {
+test('opening hours of the platform become instants of today', () => {
   const now = Date.parse('2026-11-16T13:45:00Z');
   expect(momentsOf({ from: 480, to: 1_440 }, now)).toEqual({
     from: new Date('2026-11-16T08:00:00Z'),

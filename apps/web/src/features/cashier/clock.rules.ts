@@ -24,7 +24,7 @@ export const durationOf = (minutes: number): { unit: 'minutes' | 'hours' | 'days
 
 const dayMs = 86_400_000;
 
-/** The minutes of the house's day as moments of today, so that they can be written in the reader's own time. */
+/** Minutes of the platform's day as instants of today, so that they can be shown in local time. */
 export const momentsOf = ({ from, to }: { from: number; to: number }, nowMs: number): { from: Date; to: Date } => {
   const midnightMs = Math.floor(nowMs / dayMs) * dayMs;
   return { from: new Date(midnightMs + from * 60_000), to: new Date(midnightMs + to * 60_000) };

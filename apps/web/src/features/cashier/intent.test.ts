@@ -35,7 +35,7 @@ beforeEach(() => {
   made = 0;
 });
 
-test('the same wish keeps its id across tries, whatever the order of its words', async () => {
+test('the same input keeps its id across retries, whatever the order of its keys', async () => {
   const intent = moneyIntent('deposit', makeId);
   expect(await tryWith(intent, { methodId: 'm', amount: '100' })).toBe('id-1');
   expect(await doneWith(intent, { amount: '100', methodId: 'm' })).toBe('id-1');
@@ -46,7 +46,7 @@ test('a reloaded page finds the id again', async () => {
   expect(await doneWith(moneyIntent('deposit', makeId), { amount: '100' })).toBe(before);
 });
 
-test('another wish is another intent', async () => {
+test('another input gets another id', async () => {
   const intent = moneyIntent('deposit', makeId);
   const first = await tryWith(intent, { amount: '100' });
   expect(await tryWith(intent, { amount: '101' })).not.toBe(first);
@@ -58,7 +58,7 @@ test('what is done is not meant again', async () => {
   expect(await doneWith(intent, { amount: '100' })).not.toBe(first);
 });
 
-test('an id that the house knows for something else is given up', async () => {
+test('an id that the server knows for something else is dropped', async () => {
   const intent = moneyIntent('deposit', makeId);
   const first = await tryWith(intent, { amount: '100' }, 'SYSTEM_ID_REUSED');
   expect(await doneWith(intent, { amount: '100' })).not.toBe(first);

@@ -15,17 +15,17 @@ const readStored = (text: string | null): Stored | null => {
 };
 
 /**
- * One id for one intent to move money. The same wish keeps its id across retries and a reload, so that the house
- * carries it out once; another wish is another intent. What was done is not meant again, nor is an id that the house
- * knows for something else.
+ * One idempotency id per intent to move money. The same input keeps its id across retries and a reload, so that the
+ * server carries it out once; another input gets another id. The id is dropped when the call succeeds, and when the
+ * server knows it for something else.
  *
  * @example
- * const deposit = await depositIntent.carryOut(wish, (orderId) => createDeposit({ ...wish, orderId }));
+ * const deposit = await depositIntent.carryOut(input, (orderId) => createDeposit({ ...input, orderId }));
  */
 export const moneyIntent = (name: 'deposit' | 'withdrawal' | 'payee', makeId = () => crypto.randomUUID() as string) => {
   const storage = sessionValue(`fairhouse.intent.${name}`);
-  const idFor = (wish: Readonly<Record<string, string>>): string => {
-    const serialized = JSON.stringify(Object.entries(wish).toSorted(([some], [other]) => (some < other ? -1 : 1)));
+  const idFor = (input: Readonly<Record<string, string>>): string => {
+    const serialized = JSON.stringify(Object.entries(input).toSorted(([some], [other]) => (some < other ? -1 : 1)));
     const stored = readStored(storage.read());
     if (stored?.wish === serialized) return stored.id;
     const id = makeId();
@@ -34,11 +34,11 @@ export const moneyIntent = (name: 'deposit' | 'withdrawal' | 'payee', makeId = (
   };
   return {
     carryOut: async <Value>(
-      wish: Readonly<Record<string, string>>,
+      input: Readonly<Record<string, string>>,
       act: (id: string) => Promise<Value>,
     ): Promise<Value> => {
       try {
-        const value = await act(idFor(wish));
+        const value = await act(idFor(input));
         storage.drop();
         return value;
       } catch (error) {

@@ -1,4 +1,4 @@
-/** A picture on its way to the house, or there. */
+/** A picture that is being uploaded, or has been. */
 export type ProofFile = {
   id: string;
   file: File;

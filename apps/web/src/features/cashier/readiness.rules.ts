@@ -2,7 +2,7 @@ import type { ReadinessCheck } from './cashier.types.ts';
 
 export type CheckCode = ReadinessCheck['code'];
 
-/** The page of the personal centre where a member can do something about it; null where only time or the house can. */
+/** The page of the personal centre where a member can do something about it; null where only time or staff can. */
 const remedies: Record<CheckCode, string | null> = {
   TURNOVER: 'turnover',
   PAYEE: null,

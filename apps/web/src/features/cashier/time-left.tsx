@@ -4,7 +4,7 @@ import { clockOf } from './clock.rules.ts';
 
 type Left = Parameters<CountdownProps['format']>[0];
 
-/** How long until a deadline, counting. `onEnd` asks the house what became of it: the page's clock decides nothing. */
+/** A countdown to a deadline. `onEnd` refetches the state: the server decides, not the page's clock. */
 export const TimeLeft = ({ until, onEnd, className }: { until: string; onEnd?: () => void; className?: string }) => {
   const t = useT();
   const text = (left: Left): string => {

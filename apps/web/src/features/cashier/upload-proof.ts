@@ -7,7 +7,7 @@ const readProofId = (body: unknown): string | null => {
   return typeof value?.proofId === 'string' ? value.proofId : null;
 };
 
-/** Sends a picture that proves something, and answers the id under which the house keeps it. */
+/** Uploads a picture as proof and returns its id on the server. */
 export const uploadProof = (
   file: File,
   { onShare, signal }: { onShare: (share: number) => void; signal: AbortSignal },

@@ -9,7 +9,7 @@ export type MoneyAct = {
   failure: FormFailure | null;
 };
 
-/** A button that moves money: locked while it runs, and what the house refused stands above it. */
+/** A button that moves money: disabled while it runs, with a refusal shown above it. */
 export const useMoneyAct = (): MoneyAct => {
   const lock = useRef(false);
   const [isRunning, setRunning] = useState(false);

@@ -5,7 +5,7 @@ import { uploadProof } from './upload-proof.ts';
 
 export type ProofFiles = {
   files: readonly ProofFile[];
-  /** Ids of the pictures the house has. */
+  /** Ids of the uploaded pictures. */
   arrived: string[];
   isUnderway: boolean;
   add: (files: readonly File[]) => void;

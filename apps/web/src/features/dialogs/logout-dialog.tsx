@@ -7,7 +7,7 @@ import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { logOut } from '#shared/session/log-out.ts';
 
-/** D16. The session of this device ends even when the house cannot be reached. */
+/** D16. The session of this device ends even when the server cannot be reached. */
 export const LogoutDialog = ({ isOpen, onClose }: PopupComponentProps<'logout'>) => {
   const t = useT();
   const queryClient = useQueryClient();

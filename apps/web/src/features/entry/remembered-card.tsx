@@ -8,7 +8,7 @@ import { call } from '#shared/lib/call.ts';
 import { takeOutcome } from '#shared/session/take-outcome.ts';
 
 export type RememberedCardProps = {
-  /** Masked by the house. */
+  /** Masked by the server. */
   name: string;
   onFailure: (error: unknown) => void;
 };

@@ -2,7 +2,7 @@ import { api } from '@fairhouse/protocol/client';
 import { call } from '#shared/lib/call.ts';
 import type { SliderProof } from '#shared/proofs/proof.types.ts';
 
-/** The longest name of a system the house takes. */
+/** The longest system name the server accepts. */
 const osMax = 32;
 
 /** Opens a trial session for a solved check: first a ticket, then the session. */

@@ -5,7 +5,7 @@ import { takeOutcome } from '#shared/session/take-outcome.ts';
 import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 
 export type PasskeyAutofillOptions = {
-  /** The house binds what it gives to a cookie it may just be giving: it is asked one thing after the other. */
+  /** The server binds the challenge to a cookie that it may set with the same response: requests run one by one. */
   isReady: boolean;
   remember: boolean;
   onFailure: (error: unknown) => void;

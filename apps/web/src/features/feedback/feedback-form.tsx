@@ -22,7 +22,7 @@ import { type WordBounds, WordMeter } from './word-meter.tsx';
 type Values = { questionType: FeedbackInput['questionType']; content: string; captcha: string };
 
 const start: Values = { questionType: 'account', content: '', captcha: '' };
-/** As many as the house takes; the words are counted besides. */
+/** The server's maximum of characters; words are counted separately. */
 const charactersMax = 10_000;
 
 /** The brand's own bounds, where a refusal tells them. */
@@ -31,7 +31,7 @@ const boundsFrom = (error: unknown): WordBounds | null => {
   return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;
 };
 
-/** Writes to the house. A visitor shows to be a person first. */
+/** Sends feedback. A visitor solves a captcha first. */
 export const FeedbackForm = ({ memberId, bounds: known }: { memberId: string | null; bounds: WordBounds }) => {
   const t = useT();
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ export const FeedbackForm = ({ memberId, bounds: known }: { memberId: string | n
     if (captcha.isWanted) captcha.renew();
     setSent(false);
   };
-  // How many words they are is the house's to say: engines count some languages differently.
+  // The server counts the words: browsers count some languages differently.
   const judge = (typed: string): true | string =>
     countWords(typed) > 0 || t('feedback.form.tooShort', { min: bounds.min });
 

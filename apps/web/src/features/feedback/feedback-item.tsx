@@ -4,7 +4,7 @@ import type { Feedback } from './api.ts';
 
 const tones = { open: 'warning', answered: 'positive', closed: 'neutral' } as const;
 
-/** One question as it was written, and what the house said to it. */
+/** One feedback message and the reply to it. */
 export const FeedbackItem = ({ feedback }: { feedback: Feedback }) => {
   const t = useT();
   const fmt = useFmt();

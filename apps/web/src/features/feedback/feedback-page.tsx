@@ -4,7 +4,7 @@ import { isKnown, useViewer } from '#shared/session/viewer.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { MemberFeedback, standardBounds } from './member-feedback.tsx';
 
-/** Writing to the house. Visitors may too; only a member finds the answers here. */
+/** The feedback form. Visitors may use it too; only members see the replies here. */
 export const FeedbackPage = () => {
   const t = useT();
   const viewer = useViewer();

@@ -12,7 +12,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackItem } from './feedback-item.tsx';
 import type { WordBounds } from './word-meter.tsx';
 
-/** What holds where the brand has said nothing else; the house has the last word. */
+/** The default where the brand sets none; the server decides. */
 export const standardBounds: WordBounds = {
   min: constants.feedbackMinWords.value,
   max: constants.feedbackMaxWords.value,
@@ -20,7 +20,7 @@ export const standardBounds: WordBounds = {
 
 const bones = ['first', 'second'];
 
-/** The form, and below it what the member wrote before and what the house said. */
+/** The form, and below it the member's earlier feedback with the replies. */
 export const MemberFeedback = ({ memberId }: { memberId: string }) => {
   const t = useT();
   const storedFeedback = useQuery(feedbackQuery(memberId));

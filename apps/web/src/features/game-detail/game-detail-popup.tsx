@@ -32,7 +32,7 @@ export const GameDetailPopup = ({ isOpen, onClose, game: known }: PopupComponent
   const hasFreePlay = isSwitchedOn(useBrand().whitelabel, 'FREEPLAY3');
   const { data, error, isPending, isFetching, refetch } = useGameFacts(known.nodeId);
   useCloseOnLeave(onClose);
-  // The card may be a minute old; what the house says now counts.
+  // The card may be a minute old; the fresh response counts.
   const game = data?.game ?? known;
   const studio = data?.vendorName ?? vendorNames.get(game.vassalage);
   const hasTrial = offersTrial({ hasFreePlay, supportPlay: game.supportPlay });

@@ -8,7 +8,7 @@ import type { GameFacts } from '#shared/play/game-facts.ts';
 import { featureTexts, kindOf } from './facts.rules.ts';
 import { useFactList } from './use-fact-list.tsx';
 
-/** What the house and the studio tell of a game. */
+/** Facts about a game from the platform and the studio. */
 export const GameFactsBody = ({ game, facts }: { game: wire.Game; facts: GameFacts }) => {
   const t = useT();
   const listFacts = useFactList();

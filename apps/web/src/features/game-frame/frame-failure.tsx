@@ -23,7 +23,7 @@ const othersOf = (error: Error): Game[] => {
 
 const offeredMax = 6;
 
-/** Slots are run by every studio of the house. Others of the closed game's kind may be as closed as it is: they stand in only where there is no slot. */
+/** Every studio has slots, while other games of the closed game's type may be closed too: those are offered only where there is no slot. */
 const openFirst = (hot: readonly Game[], others: readonly Game[]): Game[] => {
   const slots = hot.filter(
     ({ gameType, gameClassify, underMaintenance }) => gameType === 'RNG' && gameClassify === null && !underMaintenance,

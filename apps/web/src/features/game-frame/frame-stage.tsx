@@ -10,7 +10,7 @@ const slowMs = 12_000;
 
 export type FrameStageProps = {
   ref: Ref<HTMLIFrameElement>;
-  /** Undefined while the house has not answered. */
+  /** Undefined until the server has responded. */
   launched: LaunchedGame | undefined;
   /** The game has said that it can be played. */
   isReady: boolean;
@@ -61,7 +61,7 @@ export const FrameStage = ({ ref, launched, isReady, onReload, onReady }: FrameS
           src={launched.url}
           allow="autoplay; fullscreen"
           referrerPolicy="strict-origin"
-          // A game of another house may never say that it is ready; that its page has come is the next best.
+          // A third-party game may never send its ready message; its page having loaded is the next best signal.
           onLoad={() => setTimeout(onReady, 4_000)}
           className="size-full grow border-0 bg-black"
         />

@@ -70,7 +70,7 @@ export const GameView = ({ query, viewer, backTo }: GameViewProps) => {
   };
   useFrameMessages(frame, origin, onGameMessage);
   const isPaused = isResting && !isRoundOpen;
-  // The game pauses between rounds; that no bet is taken meanwhile is the house's doing and not the game's.
+  // The game pauses between rounds; the server, not the game, refuses bets meanwhile.
   useEffect(() => {
     if (isReady && origin !== null)
       frame.current?.contentWindow?.postMessage({ type: 'fh:realityCheck', isPaused }, origin);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { PlayClock } from '#shared/protection/api.ts';
 import { clockOf } from './clock-of.ts';
 
-/** The house's seconds, and those since it told them: it counts on while the game is played. */
+/** The server's seconds plus those since its response: the clock runs on during play. */
 const useSeconds = ({ since, elapsedSeconds }: PlayClock, readAtMs: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type PlayClock, playClockQuery } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
-/** The house counts a round a moment after its money has moved. */
+/** The server counts a round a moment after its money has moved. */
 const countedMs = 1_500;
-/** Between rounds the house is asked so often: the live line may be down. */
+/** How often the clock is polled between rounds: the realtime connection may be down. */
 const askMs = 20_000;
 
-/** The house's own clock of this sitting; `noteRound` says that there is something new to count. */
+/** The server's clock of this play session; `noteRound` says that there is a new round to count. */
 export const usePlayClock = (
   viewer: KnownViewer,
   { isOff }: { isOff: boolean },

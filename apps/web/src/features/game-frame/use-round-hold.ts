@@ -10,7 +10,7 @@ type RoundStateMessage = Extract<FrameGameMessage, { type: 'fh:roundState' }>;
 
 /** No game shows an outcome for so long: a frame that never tells the end may not hide the wallet for ever. */
 const holdMaxMs = 60_000;
-/** How long a revealed round waits for the wallet that has it; then the house is asked. */
+/** How long a revealed round waits for the wallet event that includes it before the balance is fetched. */
 const patienceMs = 2_000;
 
 /** Keeps the header from telling how a round ends before the game does. */

@@ -15,7 +15,7 @@ import { CardBones } from './card-bones.tsx';
 import { More } from './more.tsx';
 import type { HomeSection } from './sections.rules.ts';
 
-/** Far enough that nobody who scrolls sees an empty place. */
+/** Far enough ahead that nobody who scrolls sees a gap. */
 const drawAheadOf = '800px';
 
 /** The way to all of a section: the whole category, or what is hot of the largest one. */
@@ -28,7 +28,7 @@ export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirs
   const navigate = useNavigate();
   const headId = useId();
   const [nearRef, isNear] = useInView<HTMLDivElement>({ threshold: 0, rootMargin: drawAheadOf, isOnce: true });
-  // Doors are few; cards are many, and those far below would keep a slow phone from answering.
+  // Vendors are few; game cards are many, and rendering those far below would block a slow phone.
   const isDrawn = isFirst || isNear || section.kind === 'vendors';
   const Icon = gameTypeIcon(section.gameType);
   const title = section.title ?? t('home.section.hot');

@@ -32,7 +32,7 @@ test.each(['HOME', 'HOT'] as const)('%s shows the hot games and every category t
   ]);
 });
 
-test('a category shows itself alone, by its vendors where they are its doors', () => {
+test('a chosen category is the only section, with vendors where it is entered through them', () => {
   expect(shape('RNG')).toEqual([['games', 'RNG', 12]]);
   expect(shape('LIVE')).toEqual([['vendors', 'LIVE', 5]]);
 });

@@ -11,7 +11,7 @@ export type HomeSection =
   | { kind: 'games'; gameType: GameType; title: string | null; games: readonly Game[] }
   | { kind: 'vendors'; gameType: GameType; title: string; vendors: readonly VendorTile[] };
 
-/** Categories whose rounds are chosen inside the vendor's own room: the house shows the doors, not the rounds. */
+/** Categories whose rounds are chosen on the vendor's own site: home shows the vendors, not games. */
 const enteredByVendor: ReadonlySet<GameType> = new Set(['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT']);
 
 const sectionOfLane = (lane: Lane): HomeSection =>

@@ -21,7 +21,7 @@ const promises: readonly { key: string; icon: LucideIcon; title: MessageId; text
   },
 ];
 
-/** What this house promises, each with the page that explains it. */
+/** The brand's promises, each with a link to its help section. */
 export const TrustStrip = () => {
   const t = useT();
   return (

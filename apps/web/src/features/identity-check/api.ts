@@ -23,7 +23,7 @@ const readCheck = (body: unknown): IdentityCheck | null => {
   return typeof value?.state === 'string' ? (value as IdentityCheck) : null;
 };
 
-/** Sends the picture of a paper; a newer one takes the place of the older. */
+/** Uploads the picture of a document; a newer one replaces the older. */
 export const sendDocument = (
   kind: DocumentKind,
   file: File,

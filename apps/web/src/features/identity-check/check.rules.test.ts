@@ -32,7 +32,7 @@ describe('the places for pictures', () => {
   });
 });
 
-it('knows what the house has, also under another name of the same paper', () => {
+it('knows what was sent, also under another kind of the same document', () => {
   const papers = [documentOf('id_card', 'rejected'), documentOf('passport', 'sent')];
   expect(sentIn(papers, ['passport', 'id_card'])?.documentId).toBe('passport-sent');
   expect(sentIn(papers, ['selfie'])).toBeUndefined();

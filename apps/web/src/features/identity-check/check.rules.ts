@@ -16,7 +16,7 @@ export type Slot =
   | { of: 'one'; kind: Exclude<DocumentKind, (typeof identityKinds)[number]> };
 
 /**
- * The places for pictures: one for whichever paper says who somebody is, one for each other that is asked for. What was
+ * The slots for pictures: one for any document that proves identity, one for each other that is asked for. What was
  * taken is not asked for again; what was sent may be sent better.
  */
 export const slotsOf = ({ asked, papers }: Pick<IdentityCheck, 'asked' | 'papers'>): Slot[] => {
@@ -32,11 +32,11 @@ export const slotsOf = ({ asked, papers }: Pick<IdentityCheck, 'asked' | 'papers
   return slots;
 };
 
-/** What the house has of a place by now; the newest that was sent. */
+/** The newest document that was sent for a slot. */
 export const sentIn = (papers: readonly CheckDocument[], kinds: readonly DocumentKind[]): CheckDocument | undefined =>
   papers.findLast(({ kind, state }) => state === 'sent' && kinds.includes(kind));
 
-/** Papers that were not taken and have no successor yet. */
+/** Rejected documents that have not been replaced yet. */
 export const turnedDown = (
   papers: readonly CheckDocument[],
 ): (CheckDocument & { reason: NonNullable<CheckDocument['reason']> })[] => {

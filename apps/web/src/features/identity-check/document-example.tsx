@@ -118,7 +118,7 @@ const drawings: Record<DocumentReason, (kind: DocumentKind) => ReactNode> = {
 
 export type DocumentExampleProps = { kind: DocumentKind; fault: DocumentReason | null; className?: string };
 
-/** How a paper looks that cannot be taken, or one that can. Drawn, and of nobody. */
+/** A drawing of an unacceptable document, or of an acceptable one; it shows no real person. */
 export const DocumentExample = ({ kind, fault, className }: DocumentExampleProps) => (
   <svg viewBox="0 0 144 96" aria-hidden className={className}>
     <defs>

@@ -5,7 +5,7 @@ import type { IdentityCheck } from './api.ts';
 
 const tones = { sent: 'info', accepted: 'positive', rejected: 'warning' } as const;
 
-/** What the house has, without the pictures: they are for whoever checks them, and for nobody else. */
+/** The documents sent so far, without the pictures, which only the reviewers may see. */
 export const DocumentList = ({ papers }: Pick<IdentityCheck, 'papers'>) => {
   const t = useT();
   const fmt = useFmt();

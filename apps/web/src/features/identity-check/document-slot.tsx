@@ -20,17 +20,17 @@ export type DocumentSlotProps = {
 const useStatus = () => {
   const t = useT();
   const fmt = useFmt();
-  return (paper: DocumentFile): string => {
-    if (paper.state === 'uploading')
-      return t('identityCheck.paper.uploading', { share: fmt.percent(paper.share, { decimals: 0 }) });
-    if (paper.state === 'done') return t('identityCheck.paper.arrived');
-    if (paper.code === 'CASHIER_PICTURE_REFUSED') return t('identityCheck.paper.noPicture');
-    if (paper.code === 'CASHIER_PICTURES_TODAY') return t('identityCheck.paper.tooManyToday');
-    return errorText(t, paper.code);
+  return (upload: DocumentFile): string => {
+    if (upload.state === 'uploading')
+      return t('identityCheck.paper.uploading', { share: fmt.percent(upload.share, { decimals: 0 }) });
+    if (upload.state === 'done') return t('identityCheck.paper.arrived');
+    if (upload.code === 'CASHIER_PICTURE_REFUSED') return t('identityCheck.paper.noPicture');
+    if (upload.code === 'CASHIER_PICTURES_TODAY') return t('identityCheck.paper.tooManyToday');
+    return errorText(t, upload.code);
   };
 };
 
-/** The place for one picture: which paper it is, what it must show, and how far it is on its way. */
+/** The slot for one picture: which document it is, what it must show, and the upload's progress. */
 export const DocumentSlot = ({ kinds, papers, error, onSent, onUnderway }: DocumentSlotProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -38,18 +38,18 @@ export const DocumentSlot = ({ kinds, papers, error, onSent, onUnderway }: Docum
   const known = sentIn(papers, kinds);
   const [kind, setKind] = useState<DocumentKind>(known?.kind ?? kinds[0] ?? 'id_card');
   const [refused, setRefused] = useState<string | null>(null);
-  const { paper, choose, retry, clear } = useDocumentUpload({ onSent, onUnderway });
+  const { upload, choose, retry, clear } = useDocumentUpload({ onSent, onUnderway });
   const shown: DroppedFile[] =
-    paper === null
+    upload === null
       ? []
       : [
           {
             id: 'paper',
-            name: paper.file.name,
-            previewUrl: paper.previewUrl,
-            state: paper.state,
-            status: statusOf(paper),
-            ...(paper.state === 'uploading' && { share: paper.share }),
+            name: upload.file.name,
+            previewUrl: upload.previewUrl,
+            state: upload.state,
+            status: statusOf(upload),
+            ...(upload.state === 'uploading' && { share: upload.share }),
           },
         ];
   return (
@@ -68,7 +68,7 @@ export const DocumentSlot = ({ kinds, papers, error, onSent, onUnderway }: Docum
           ))}
         </ChipGroup>
       )}
-      {known !== undefined && paper === null && (
+      {known !== undefined && upload === null && (
         <p className="flex items-start gap-2 text-sm text-text-2">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
           {t('identityCheck.paper.known', {

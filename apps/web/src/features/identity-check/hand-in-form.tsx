@@ -13,7 +13,7 @@ import { DocumentSlot } from './document-slot.tsx';
 export type HandInFormProps = {
   check: IdentityCheck;
   onChange: (check: IdentityCheck) => void;
-  /** Somebody of the house has decided meanwhile. */
+  /** Staff have decided meanwhile. */
   onStale: () => void;
 };
 

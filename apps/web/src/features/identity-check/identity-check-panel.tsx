@@ -7,7 +7,7 @@ import { PrivacyPanel } from './privacy-panel.tsx';
 import { RejectedDocuments } from './rejected-documents.tsx';
 import { StandingCard } from './standing-card.tsx';
 
-/** The answer first: how it stands and what follows from it. Then what to do, and what becomes of the papers. */
+/** The status and its consequences first, then what to do, then what happens to the documents. */
 export const IdentityCheckPanel = ({ check, onChange, onStale }: HandInFormProps) => {
   const t = useT();
   const rejected = turnedDown(check.papers);

@@ -9,7 +9,7 @@ const lines = [
   ['kept', CalendarClock],
 ] as const;
 
-/** What becomes of the papers: who looks, how they lie, who never sees them, and how long they are kept. */
+/** What happens to the documents: who sees them, how they are stored, and for how long. */
 export const PrivacyPanel = () => {
   const t = useT();
   return (

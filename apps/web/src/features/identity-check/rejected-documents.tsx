@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import type { turnedDown } from './check.rules.ts';
 import { DocumentExample } from './document-example.tsx';
 
-/** Why a paper was not taken, in words and in a drawing: how it was, and how it should be. */
+/** Why a document was rejected, in words and in a drawing of how it was and how it should be. */
 export const RejectedDocuments = ({ papers }: { papers: ReturnType<typeof turnedDown> }) => {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { type DocumentKind, type IdentityCheck, sendDocument } from './api.ts';
 
-/** A picture on its way to the house, or there. */
+/** A picture that is being uploaded, or has been. */
 export type DocumentFile = { file: File; kind: DocumentKind; previewUrl: string } & (
   | { state: 'uploading'; share: number }
   | { state: 'done' }
@@ -17,7 +17,7 @@ export const useDocumentUpload = ({
   onSent: (check: IdentityCheck) => void;
   onUnderway: (isUnderway: boolean) => void;
 }) => {
-  const [paper, setPaper] = useState<DocumentFile | null>(null);
+  const [upload, setUpload] = useState<DocumentFile | null>(null);
   const running = useRef<AbortController | null>(null);
   const preview = useRef<string | null>(null);
   useEffect(
@@ -39,7 +39,7 @@ export const useDocumentUpload = ({
     const change = (
       update: { state: 'uploading'; share: number } | { state: 'done' } | { state: 'failed'; code: string },
     ) => {
-      if (running.current === call) setPaper({ file, kind, previewUrl, ...update });
+      if (running.current === call) setUpload({ file, kind, previewUrl, ...update });
     };
     change({ state: 'uploading', share: 0 });
     onUnderway(true);
@@ -60,20 +60,20 @@ export const useDocumentUpload = ({
   };
 
   return {
-    paper,
+    upload,
     choose: (kind: DocumentKind, file: File) => {
       letGo();
       preview.current = URL.createObjectURL(file);
       send(kind, file, preview.current);
     },
     retry: () => {
-      if (paper?.state === 'failed') send(paper.kind, paper.file, paper.previewUrl);
+      if (upload?.state === 'failed') send(upload.kind, upload.file, upload.previewUrl);
     },
-    /** Makes room for another picture; what the house has already stays until that one is there. */
+    /** Clears the slot for another picture; the uploaded one stays until it is replaced. */
     clear: () => {
       letGo();
       running.current = null;
-      setPaper(null);
+      setUpload(null);
       onUnderway(false);
     },
   };

@@ -4,7 +4,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import type { Lobby } from './use-lobby.ts';
 
-/** An address that asks for somebody's own list, opened by nobody the house knows. */
+/** An address of a personal list, opened by a visitor. */
 export const GuestState = ({ lobby }: { lobby: Lobby }) => {
   const t = useT();
   const isTrial = lobby.viewer.kind === 'trial';

@@ -77,7 +77,7 @@ describe('the address of a lobby', () => {
     fc.assert(
       fc.property(state, (made) => {
         const whole = changedState(made, { page: made.page });
-        const address = new URL(lobbyAddress(slots, whole), 'https://house.example');
+        const address = new URL(lobbyAddress(slots, whole), 'https://brand.example');
         expect(read(address.search)).toEqual(whole);
       }),
     );

@@ -9,5 +9,5 @@ const titles: Readonly<Record<string, MessageId>> = {
   '/pvp': 'core.title.pvp',
 };
 
-/** What the house calls a lobby; an operator may call it otherwise in the menu. */
+/** The default titles of the lobbies; an operator may rename them in the menu. */
 export const lobbyTitleAt = (path: string): MessageId => titles[path] ?? 'core.title.rng';

@@ -9,7 +9,7 @@ import { changedState, type LobbyKind, type LobbyState, lobbyAddress, lobbyState
 
 const isOwn = (filter: FilterType): boolean => filter === 'FAV' || filter === 'RECENT';
 
-/** What the lobby shows and how it is changed. The address is its only memory. */
+/** The lobby's state and how it is changed. The address is its only storage. */
 export const useLobby = (kind: LobbyKind) => {
   const t = useT();
   const hasBingo = usePack().features.bingo;
@@ -19,7 +19,7 @@ export const useLobby = (kind: LobbyKind) => {
   const state = useMemo(() => lobbyStateOf(search, kind, { hasBingo }), [search, kind, hasBingo]);
 
   const addressOf = (change: Partial<LobbyState>) => lobbyAddress(kind, changedState(state, change));
-  /** A list that begins anew begins at its top; Back finds its own place. */
+  /** A new list starts at its top; Back restores the position. */
   const change = (query: Partial<LobbyState>, options?: { replace?: boolean }) => {
     void navigate({ href: addressOf(query), ...options });
     scrollTo({ top: 0, behavior: 'instant' });
@@ -28,7 +28,7 @@ export const useLobby = (kind: LobbyKind) => {
     rememberWantedPath(addressOf({ filter }));
     openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') }, { onClosed: forgetWantedPath });
   };
-  /** Spec §2, §6: lists of one's own need somebody the house knows; otherwise the choice stays where it is. */
+  /** Spec §2, §6: personal lists need a login; without one the filter stays as it is. */
   const chooseFilter = (filter: FilterType) => {
     if (isOwn(filter) && viewer.kind === 'visitor') askForLogin(filter);
     else if (isOwn(filter) && viewer.kind === 'trial') openPopup('needsRealAccount', {});

@@ -17,7 +17,7 @@ const everything: Offer = {
 const keysFor = (change: Partial<Offer>): readonly string[] =>
   offeredGroups({ ...everything, ...change }).flatMap(({ keys }) => keys);
 
-test('an agent of a house with everything is offered every page, in order', () => {
+test('an agent of a brand with every feature is offered every page, in order', () => {
   expect(keysFor({})).toEqual(Object.values(groupKeys).flat());
 });
 
@@ -31,13 +31,13 @@ test('only an agent has an upline to send to, and only where there are agents', 
   expect(keysFor({ whitelabel: [node('AGENTPOLICY3', '0')] })).not.toContain('transferUpline');
 });
 
-test('friends are invited where the house has it and the member may', () => {
+test('the referral page is offered where the brand has it and the member may invite', () => {
   expect(keysFor({ viewer: { kind: 'member', hasReferral: true } })).toContain('referral');
   expect(keysFor({ viewer: { kind: 'member', hasReferral: false } })).not.toContain('referral');
   expect(keysFor({ whitelabel: [] })).not.toContain('referral');
 });
 
-test('what a house has least still leads to money, records, protection of the account and people', () => {
+test('a brand with the fewest features still offers money, records, account security and support', () => {
   const least = keysFor({ viewer: { kind: 'member', hasReferral: false }, whitelabel: [], isSingleWallet: true });
   for (const key of [
     'depositv2',

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { ForMembers } from '#shared/session/for-members.tsx';
 import { Inbox } from './inbox.tsx';
 
-/** P14: what the house has written to the member. */
+/** P14: the member's messages. */
 export const MessagesPage = () => {
   const t = useT();
   return (

@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(rendered === null || rendered.endsWith('.')).toBe(true);
   });
 
-  test.each(['PLAY_UNUSUAL', 'SHARED_PAYEE', 'MANY_TODAY'])('does not tell what the house suspects: %s', (reason) => {
+  test.each(['PLAY_UNUSUAL', 'SHARED_PAYEE', 'MANY_TODAY'])('the member is not told the suspicion %s', (reason) => {
     expect(renderMessage({ template: 'withdrawalRejected', values: { reason } }, use).reason).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   broadcast: 'info',
 };
 
-/** The reasons a member is told of here; what only people of the house weigh up stays with them. */
+/** The reasons a member is told; those that only staff weigh up are not among them. */
 const knownReasons = [
   'PROVIDER_DECLINED',
   'AMOUNT_DIFFERS',
@@ -59,7 +59,7 @@ const isTemplate = (template: string): template is Template => Object.hasOwn(ton
 export type RenderedMessage = { tone: MessageTone; title: string; body: string; reason: string | null };
 
 /**
- * A message in the reader's words. What stands in it comes over the wire as it was kept, maybe by an older house:
+ * A message in the reader's words. What stands in it comes over the wire as it was kept, maybe by an older version:
  * whatever is not what it should be is left out, and nothing of it is ever markup.
  */
 export const renderMessage = (

@@ -3,7 +3,7 @@ import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { CopiesPanel } from './copies-panel.tsx';
 
-/** What the house knows about the member, as files; and how to leave it. */
+/** The member's data as files, and how to close the account. */
 export const MyDataPage = () => {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ export const periods = ['today', '7', '30', '90', 'year', 'all'] as const;
 export type Period = (typeof periods)[number];
 
 const dayMs = 86_400_000;
-/** Before any account; the house answers with the days it reads at most, and says where they begin. */
+/** Before any account existed; the server limits the range and returns where it begins. */
 const longAgo = '2000-01-01';
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -20,7 +20,7 @@ import { useFaultText } from './use-fault-text.ts';
 
 export type RegisterFieldProps = {
   field: ShownField;
-  house: AppForm<RegisterValues>;
+  appForm: AppForm<RegisterValues>;
   onSend: SendCode;
 };
 
@@ -47,24 +47,24 @@ const inputHints: Record<PlainField | 'username', InputHints> = {
 const codeLength = ({ rule: { min, max } }: ShownField): number => (min !== null && min === max ? min : 6);
 
 /** The rule while the typing is still wrong; once the field was left it is told as a fault. */
-const useLiveRule = ({ field, house }: Pick<RegisterFieldProps, 'field' | 'house'>): string | undefined => {
+const useLiveRule = ({ field, appForm }: Pick<RegisterFieldProps, 'field' | 'appForm'>): string | undefined => {
   const faultText = useFaultText();
-  const value = house.form.watch(field.name);
+  const value = appForm.form.watch(field.name);
   const typed = typeof value === 'string' ? value : value.mobileNum;
-  if (typed === '' || house.faultOf(field.name) !== undefined) return undefined;
+  if (typed === '' || appForm.faultOf(field.name) !== undefined) return undefined;
   const fault = judgeField(field, typed);
   return fault === null ? undefined : faultText(field.name, fault);
 };
 
-const PasswordPair = ({ field, house }: RegisterFieldProps) => {
+const PasswordPair = ({ field, appForm }: RegisterFieldProps) => {
   const t = useT();
   const faultText = useFaultText();
-  const rule = useLiveRule({ field, house });
+  const rule = useLiveRule({ field, appForm });
   const requiredLabel = t('register.form.required');
   return (
     <>
       <NewPasswordField
-        {...house.field('password', {
+        {...appForm.field('password', {
           validate: (value) => {
             const fault = judgeField(field, value);
             return fault === null || faultText('password', fault);
@@ -72,11 +72,11 @@ const PasswordPair = ({ field, house }: RegisterFieldProps) => {
         })}
         label={t('register.field.password')}
         requiredLabel={requiredLabel}
-        typed={house.form.watch('password')}
+        typed={appForm.form.watch('password')}
         hint={rule}
       />
       <NewPasswordField
-        {...house.field('confirmPassword', {
+        {...appForm.field('confirmPassword', {
           validate: (value, { password }) => {
             if (value === '') return t('register.form.missing');
             return value === password || t('core.error.AUTH_PASSWORD_CONFIRMATION_MISMATCH');
@@ -89,10 +89,10 @@ const PasswordPair = ({ field, house }: RegisterFieldProps) => {
   );
 };
 
-const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
+const PhoneAndCode = ({ field, appForm, onSend }: RegisterFieldProps) => {
   const t = useT();
   const faultText = useFaultText();
-  const rule = useLiveRule({ field, house });
+  const rule = useLiveRule({ field, appForm });
   const requiredLabel = field.rule.required ? t('register.form.required') : undefined;
   const judged = (typed: string) => {
     const fault = judgeField(field, typed);
@@ -101,7 +101,7 @@ const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
   if (field.name === 'mobileNum')
     return (
       <Controller
-        control={house.form.control}
+        control={appForm.form.control}
         name="mobileNum"
         rules={{ validate: ({ mobileNum }) => judged(mobileNum) }}
         render={({ field: { name: _, ...phone } }) => (
@@ -109,7 +109,7 @@ const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
             {...phone}
             label={t('register.field.mobileNum')}
             requiredLabel={requiredLabel}
-            error={house.faultOf('mobileNum')}
+            error={appForm.faultOf('mobileNum')}
             hint={rule}
           />
         )}
@@ -117,7 +117,7 @@ const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
     );
   return (
     <Controller
-      control={house.form.control}
+      control={appForm.form.control}
       name="verificationCode"
       rules={{ validate: judged }}
       render={({ field: { name: _, ...code } }) => (
@@ -125,9 +125,9 @@ const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
           {...code}
           label={t('register.field.verificationCode')}
           requiredLabel={requiredLabel}
-          error={house.faultOf('verificationCode')}
+          error={appForm.faultOf('verificationCode')}
           length={codeLength(field)}
-          canSend={looksLikePhone(house.form.watch('mobileNum'))}
+          canSend={looksLikePhone(appForm.form.watch('mobileNum'))}
           onSend={onSend}
         />
       )}
@@ -135,13 +135,13 @@ const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
   );
 };
 
-const PaymentPassword = ({ field, house }: RegisterFieldProps) => {
+const PaymentPassword = ({ field, appForm }: RegisterFieldProps) => {
   const t = useT();
   const faultText = useFaultText();
-  const rule = useLiveRule({ field, house });
+  const rule = useLiveRule({ field, appForm });
   return (
     <NewPasswordField
-      {...house.field('paymentPassword', {
+      {...appForm.field('paymentPassword', {
         validate: (value) => {
           const fault = judgeField(field, value);
           return fault === null || faultText('paymentPassword', fault);
@@ -158,15 +158,15 @@ const PaymentPassword = ({ field, house }: RegisterFieldProps) => {
   );
 };
 
-const PlainText = ({ field, house, name }: RegisterFieldProps & { name: PlainField | 'username' }) => {
+const PlainText = ({ field, appForm, name }: RegisterFieldProps & { name: PlainField | 'username' }) => {
   const t = useT();
   const faultText = useFaultText();
-  const rule = useLiveRule({ field, house });
+  const rule = useLiveRule({ field, appForm });
   const standing = name === 'payeeName' ? t('register.hint.payeeName') : undefined;
   return (
     <TextField
       {...inputHints[name]}
-      {...house.field(name, {
+      {...appForm.field(name, {
         validate: (value) => {
           const fault = judgeField(field, value);
           return fault === null || faultText(name, fault);

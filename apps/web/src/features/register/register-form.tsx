@@ -20,7 +20,7 @@ const CaptchaRow = ({ captcha, form }: { captcha: Captcha; form: Form }) => {
       <CaptchaField
         captcha={captcha}
         requiredLabel={t('register.form.required')}
-        {...form.house.field('captcha', {
+        {...form.appForm.field('captcha', {
           validate: (typed) => captcha.isSolved || typed.trim() !== '' || t('core.error.AUTH_CAPTCHA_REQUIRED'),
         })}
       />
@@ -34,7 +34,7 @@ const Terms = ({ form }: { form: Form }) => {
   return (
     <Checkbox
       className="col-span-full"
-      {...form.house.field('termsAccepted', {
+      {...form.appForm.field('termsAccepted', {
         validate: (isTicked) => isTicked || t('core.error.MEMBER_TERMS_NOT_ACCEPTED'),
       })}
       label={
@@ -66,7 +66,7 @@ export type RegisterFormProps = { method: RegisterMethod; shown: readonly ShownF
 export const RegisterForm = ({ method, shown, captcha }: RegisterFormProps) => {
   const t = useT();
   const form = useRegisterForm({ method, shown, captcha });
-  const { house, warning, closeWarning, isMessageSent, sendCode, check } = form;
+  const { appForm, warning, closeWarning, isMessageSent, sendCode, check } = form;
   const hasOwnPlace = shown.some(({ name }) => name === 'captcha');
   if (isMessageSent)
     return (
@@ -79,25 +79,32 @@ export const RegisterForm = ({ method, shown, captcha }: RegisterFormProps) => {
       <form
         className="grid grid-cols-1 items-start gap-x-3 gap-y-4 lg:grid-cols-2"
         noValidate
-        onSubmit={house.onSubmit}
+        onSubmit={appForm.onSubmit}
       >
         <div className="col-span-full empty:hidden">
-          <FormBanner failure={house.failure} />
+          <FormBanner failure={appForm.failure} />
         </div>
         {shown.map((field) =>
           field.name === 'captcha' ? (
             <CaptchaRow key="captcha" captcha={captcha} form={form} />
           ) : (
-            <RegisterFieldView key={field.name} field={field} house={house} onSend={sendCode} />
+            <RegisterFieldView key={field.name} field={field} appForm={appForm} onSend={sendCode} />
           ),
         )}
         {!hasOwnPlace && captcha.isWanted && <CaptchaRow captcha={captcha} form={form} />}
         <Terms form={form} />
-        <Button className="col-span-full" type="submit" variant="primary" size="lg" isBlock isLoading={house.isSending}>
+        <Button
+          className="col-span-full"
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isLoading={appForm.isSending}
+        >
           {t('register.form.submit')}
         </Button>
         <div className="col-span-full empty:hidden">
-          <SocialButtons remember={false} onFailure={house.show} />
+          <SocialButtons remember={false} onFailure={appForm.show} />
         </div>
       </form>
       <ProofDialog check={check} />

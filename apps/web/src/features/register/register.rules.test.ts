@@ -46,7 +46,7 @@ const typed = (changes: Partial<RegisterValues> = {}): RegisterValues => ({
   ...changes,
 });
 
-const arrival = { referralCode: 'FRIEND22', domain: 'house.test', registerUrl: 'https://house.test/register' };
+const arrival = { referralCode: 'FRIEND22', domain: 'brand.test', registerUrl: 'https://brand.test/register' };
 
 describe('the form', () => {
   const rules = {
@@ -170,7 +170,7 @@ describe('what is sent', () => {
       confirmPassword: ' keep me ',
       referralCode: 'FRIEND22',
       captcha: 'k7wp',
-      domain: 'house.test',
+      domain: 'brand.test',
       termsAccepted: true,
       login: true,
     });
@@ -183,11 +183,11 @@ describe('what is sent', () => {
       email: 'jonas@example.com',
       mobileNum: '0491570156',
       countryDialingCode: '61',
-      registerUrl: 'https://house.test/register',
+      registerUrl: 'https://brand.test/register',
       registerMethod: 'WEB',
       referralCode: 'FRIEND22',
       captcha: 'k7wp',
-      domain: 'house.test',
+      domain: 'brand.test',
       termsAccepted: true,
       login: true,
     });

@@ -65,7 +65,7 @@ const isMissing = (fault: unknown): boolean =>
   (typeof fault === 'object' && fault !== null && 'reason' in fault && fault.reason === 'missing');
 
 export type RegisterForm = {
-  house: AppForm<RegisterValues>;
+  appForm: AppForm<RegisterValues>;
   /** Spec §4, §8: what is told in a dialog of its own. */
   warning: string | null;
   closeWarning: () => void;
@@ -116,12 +116,12 @@ export const useRegisterForm = ({
     const wrong = shown.filter(({ name }) => name in faults);
     for (const [index, { name, rule }] of wrong.entries()) {
       const fault = isMissing(faults[name]) ? ({ kind: 'missing' } as const) : ruleText(rule);
-      house.form.setError(name, { type: 'refused', message: faultText(name, fault) }, { shouldFocus: index === 0 });
+      appForm.form.setError(name, { type: 'refused', message: faultText(name, fault) }, { shouldFocus: index === 0 });
     }
     return wrong.length > 0;
   };
 
-  const house = useAppForm<RegisterValues>({
+  const appForm = useAppForm<RegisterValues>({
     defaultValues: emptyForm(referralCode ?? ''),
     byCode,
     send: async (values) => {
@@ -132,7 +132,7 @@ export const useRegisterForm = ({
         if (!isRefusal(error, 'MEMBER_INVITATION_CODE_INVALID')) {
           if (captcha.isWanted) captcha.renew();
           captcha.want();
-          house.form.setValue('captcha', '');
+          appForm.form.setValue('captcha', '');
         }
         if (!sendRefused(error)) throw error;
       }
@@ -141,7 +141,7 @@ export const useRegisterForm = ({
 
   const sendCode: SendCode = async () => {
     try {
-      return await check.run((slider) => sendRegisterCode(house.form.getValues('mobileNum'), method, slider));
+      return await check.run((slider) => sendRegisterCode(appForm.form.getValues('mobileNum'), method, slider));
     } catch (error) {
       // Spec §8: why no message was sent is told in a warning.
       setWarning(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
@@ -149,5 +149,5 @@ export const useRegisterForm = ({
     }
   };
 
-  return { house, warning, closeWarning: () => setWarning(null), isMessageSent, sendCode, check };
+  return { appForm, warning, closeWarning: () => setWarning(null), isMessageSent, sendCode, check };
 };

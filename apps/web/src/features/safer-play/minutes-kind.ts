@@ -1,7 +1,7 @@
 import type { Fmt, Translate } from '@fairhouse/i18n/react';
 import type { LimitKind } from '#shared/limits/limit.types.ts';
 
-/** The house takes no less and no more. */
+/** The server's limits. */
 const minutesMin = 5;
 const minutesMax = 1_440;
 

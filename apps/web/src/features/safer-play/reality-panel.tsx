@@ -8,7 +8,7 @@ import { useLimitChange } from './use-limit-change.ts';
 
 const off = 'off';
 
-/** How often the house asks whether to go on. More often holds at once; more seldom waits a day and asks again. */
+/** The interval of the reality check. A shorter one applies at once; a longer one after a day and a confirmation. */
 export const RealityPanel = ({ viewer, choice }: { viewer: KnownViewer; choice: RealityCheckChoice }) => {
   const t = useT();
   const fmt = useFmt();

@@ -5,7 +5,7 @@ import { errorText } from '#shared/lib/error-text.ts';
 import { type LimitInput, setPlayLimit } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
-/** Sends a wish; answers what stands against it, in words, or null where it was taken. */
+/** Sends the change of a limit; resolves to the text of the refusal, or null if it was accepted. */
 export const useLimitChange = (viewer: KnownViewer) => {
   const t = useT();
   const queryClient = useQueryClient();

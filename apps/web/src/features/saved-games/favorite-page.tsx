@@ -29,7 +29,7 @@ const FavoriteGames = ({ memberId }: { memberId: string }) => {
     [language, memberId],
   );
   const { list, games, isReturning } = useGrowingGames(input, pageSize);
-  // Spec §4: what is removed leaves the list at once; the house hears of it meanwhile.
+  // Spec §4: a removed game leaves the list at once; the request runs meanwhile.
   const favorites = useMemo(() => (ids === null ? games : games.filter(({ nodeId }) => ids.has(nodeId))), [games, ids]);
   useUndo(games);
 

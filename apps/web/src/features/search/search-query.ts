@@ -3,10 +3,10 @@ import { api } from '@fairhouse/protocol/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 
-/** The longest search the house reads. */
+/** The longest search text the server accepts. */
 export const searchLettersMax = 100;
 
-/** What the house finds for a text; what was found before stays while it looks. */
+/** The results for a text; the previous ones stay while it loads. */
 export const useSearchQuery = (text: string) => {
   const language = usePack().id;
   return useQuery({

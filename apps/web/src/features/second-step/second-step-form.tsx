@@ -18,7 +18,7 @@ import { methodLooks } from './second-step.rules.ts';
 export type SecondStepFormProps = {
   method: SecondStepMethod;
   pendingId: string;
-  /** Throws what the house refused. */
+  /** Throws the server's refusal. */
   onProve: (proof: SecondStepProof) => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ export const factorLooks: Record<StepUpFactor, FactorLook> = {
   sms: { labelId: 'entry.way.sms', leadId: 'entry.way.sms.lead', Icon: MessageSquare },
 };
 
-/** What most people have comes first: the house does not tell which ways are set up before one is tried. */
+/** The most common factor first: the server does not reveal which factors are set up. */
 const usual: readonly StepUpFactor[] = ['login_password', 'payment_password', 'totp', 'passkey', 'sms'];
 
 /** The way that is shown first, among those that are taken and have not turned out to be missing. */

@@ -69,7 +69,7 @@ export const ContactDialog = ({ kind, contact, onDone, onClose }: ContactDialogP
   const t = useT();
   const hasUnverified = contact !== null && !contact.isVerified;
   const [isKnown, setKnown] = useState(hasUnverified);
-  /** What the house takes beside the code, once it has asked for more. */
+  /** The extra proof the server accepts beside the code, once it has asked for one. */
   const [ways, setWays] = useState<readonly ProofWay[] | null>(null);
   const [way, setWay] = useState<ProofWay | null>(null);
   const form = useAppForm<Values>({

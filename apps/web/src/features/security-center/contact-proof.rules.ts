@@ -1,6 +1,6 @@
 import type { PhoneValue } from '#shared/phone/phone.rules.ts';
 
-/** What the house takes beside the code to a new contact when it replaces a verified one. */
+/** The proofs accepted beside the code when a new contact replaces a verified one. */
 export type ProofWay = 'otherCode' | 'paymentPassword';
 
 /** What the form of a contact keeps. */

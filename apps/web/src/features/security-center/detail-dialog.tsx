@@ -22,7 +22,7 @@ export type DetailDialogProps = {
 
 const lasting: readonly ProfileDetail['field'][] = ['realName', 'birthday', 'idNumber'];
 
-/** What the house says of an age that is too low; it alone knows which age holds for this member. */
+/** The server's refusal of an age that is too low; only it knows the minimum age for this member. */
 const ageIn = (error: unknown): number | null => {
   const age = error instanceof CallFailure ? error.details.ageMin : undefined;
   return typeof age === 'number' ? age : null;

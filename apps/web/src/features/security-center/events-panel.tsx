@@ -49,7 +49,7 @@ const looks = {
 const knownKind = (kind: string): keyof typeof looks =>
   Object.hasOwn(looks, kind) ? (kind as keyof typeof looks) : 'other';
 
-/** What happened at the doors of this account, newest first. */
+/** The logins and security events of this account, newest first. */
 export const EventsPanel = ({ events }: { events: readonly SecurityEvent[] }) => {
   const t = useT();
   const fmt = useFmt();

@@ -1,4 +1,4 @@
-/** Prints a text alone, without the page around it: a frame of its own is the only paper the browser offers. */
+/** Prints a text alone, without the page around it: only an iframe of its own makes the browser print nothing else. */
 export const printText = (text: string, title: string): void => {
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';

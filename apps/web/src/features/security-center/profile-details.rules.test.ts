@@ -35,7 +35,7 @@ it.each([
   expect(inputOf({ field, pattern })).toBe(input);
 });
 
-it('judges as the house does', () => {
+it('accepts what the server accepts', () => {
   expect(fits(' Anna Berg ', { pattern: 'FULL_NAME', min: 3, max: 60 })).toBe(true);
   expect(fits('Anna', { pattern: 'FULL_NAME', min: 3, max: 60 })).toBe(false);
 });

@@ -29,14 +29,14 @@ export const inputOf = ({ field, pattern }: Pick<ProfileDetail, 'field' | 'patte
   return pattern === 'DIGITS' ? 'digits' : 'text';
 };
 
-/** Where money comes from; the words the house keeps. */
+/** Sources of funds, as stored. */
 export const incomeSources = ['SALARY', 'BUSINESS', 'INVESTMENTS', 'SAVINGS', 'PENSION', 'FAMILY', 'OTHER'] as const;
 export type IncomeSource = (typeof incomeSources)[number];
 
 export const isIncomeSource = (text: string): text is IncomeSource =>
   (incomeSources as readonly string[]).includes(text);
 
-/** Whether the house would take it; it judges again, and the age alone by itself. */
+/** Whether the server would accept it; it validates again, and it alone checks the age. */
 export const fits = (typed: string, { pattern, min, max }: Pick<ProfileDetail, 'pattern' | 'min' | 'max'>): boolean =>
   checkPattern(pattern as AcceptedPattern, typed.normalize('NFC').trim(), { min, max }).ok;
 

@@ -1,6 +1,6 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 
-/** Where something happened, as far as the house knows: a country, and a network without its last part. */
+/** Where something happened, as far as it is known: a country, and an IP address without its last part. */
 export const useLocationText = () => {
   const t = useT();
   const fmt = useFmt();

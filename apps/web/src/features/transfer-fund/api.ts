@@ -9,6 +9,6 @@ const bodyOf = (transfer: Transfer) => {
   return { ...common, direction, ...(transfer.amount === null ? {} : { amount: transfer.amount }) };
 };
 
-/** Same id and same wish give the same answer: this moves money once, however often it is asked. */
+/** Idempotent by id: the money moves once, however often the same request is sent. */
 export const sendTransfer = (transfer: Transfer) =>
   call((signal) => api.POST('/wps/relay/GCS_walletTransfer', { body: bodyOf(transfer), signal }));

@@ -18,7 +18,7 @@ import { vendorWalletsOf } from './transfer.rules.ts';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useTransfer } from './use-transfer.ts';
 
-/** The house decides at the transfer itself; this spares the member a form that it would refuse. */
+/** The server decides at the transfer itself; this only hides a form that it would refuse. */
 const useStop = (standing: ProtectionStanding | undefined): string | null => {
   const t = useT();
   if (standing === undefined) return null;

@@ -51,7 +51,7 @@ const states: readonly TransferState[] = [
   'refused',
 ];
 
-export const Desk = panel();
+export const Panel = panel();
 export const OnItsWay = panel({ transfers: [transfer('unknown'), transfer('confirmed', 'ORBIT')] });
 export const Protected = panel({ stop: 'While you are protected nothing goes to a studio.' });
 export const Covered = panel({ cover: '******' });

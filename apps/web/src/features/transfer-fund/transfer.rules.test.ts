@@ -30,7 +30,7 @@ test.each([
   expect(isOpen(at(state))).toBe(expected);
 });
 
-test('the page asks by itself only for what the house has: asking for another would begin it', () => {
+test('the page polls only transfers the server has: asking for another one would start it', () => {
   const states = ['sending', 'unheard', 'reserved', 'sent', 'unknown', 'confirmed', 'failed', 'refused'] as const;
   expect(states.filter((state) => isAskedFor(at(state)))).toEqual(['reserved', 'sent', 'unknown']);
 });
@@ -100,7 +100,7 @@ test('a studio that has not answered yet is not done', () => {
   });
 });
 
-test('crumbs below the shown places stay in the wallet: the house moves whole steps', () => {
+test('amounts below the shown decimals stay in the wallet: the server moves whole steps', () => {
   expect(movable(12_345_678n, { scale: 4, decimals: 2 })).toBe(12_345_600n);
   expect(movable(99n, { scale: 4, decimals: 2 })).toBe(0n);
   expect(movable(12_345_678n, { scale: 8, decimals: 8 })).toBe(12_345_678n);

@@ -5,8 +5,8 @@ export type Input = { vassalage: string; currency: string } & (
 );
 
 /**
- * The house's words for a transfer, and three of ours: on its way to the house, refused by it, and gone there without
- * an answer that could be heard.
+ * The server's states of a transfer, and three of the page: being sent, refused, and sent without a response that
+ * arrived.
  */
 export type TransferState =
   | 'sending'
@@ -34,8 +34,8 @@ const askedStates: ReadonlySet<TransferState> = new Set(['reserved', 'sent', 'un
 export const isOpen = ({ state }: Pick<Transfer, 'state'>): boolean => openStates.has(state);
 
 /**
- * The house has it and goes on by itself; the page asks what became of it. One that was not heard is asked for by its
- * owner alone: the house may never have got it, and asking would then begin it.
+ * The server has the transfer and finishes it by itself; the page polls its outcome. An `unheard` one is retried only
+ * by the member: the server may never have received it, and asking would then start it.
  */
 export const isAskedFor = ({ state }: Pick<Transfer, 'state'>): boolean => askedStates.has(state);
 
@@ -59,7 +59,7 @@ export const applyResponse = (transfer: Transfer, { state, amount }: TransferRes
   code: null,
 });
 
-/** Failures after which the house may have begun all the same. Every other code is a refusal. */
+/** Failures after which the server may still have started the transfer. Every other code is a refusal. */
 const unheard: ReadonlySet<string> = new Set([
   'SYSTEM_NETWORK_ABNORMAL',
   'SYSTEM_PAGE_TIMEOUT',

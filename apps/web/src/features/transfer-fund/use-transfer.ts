@@ -10,7 +10,7 @@ import { sendTransfer } from './api.ts';
 import { applyResponse, begin, type Input, isAskedFor, missed, type Transfer } from './transfer.rules.ts';
 import { openTransfers, putTransfer, useTransfers } from './transfers.store.ts';
 
-/** How often the house is asked what became of a transfer whose end it did not know. */
+/** How often a transfer with an unknown outcome is polled. */
 const askMs = 4_000;
 
 const codeOf = (error: unknown): string => (error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR');

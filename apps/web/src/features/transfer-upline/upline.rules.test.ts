@@ -9,7 +9,7 @@ test('the upline is the other side of a contract in which the reader is below', 
   expect(uplineOf(contracts)).toEqual({ kind: 'agent', account: 'u***e' });
 });
 
-test('a contract without another side is one with the house', () => {
+test('a contract without a counterpart is one with the platform itself', () => {
   expect(uplineOf([{ side: 'downline', counterpart: null }])).toEqual({ kind: 'house' });
 });
 

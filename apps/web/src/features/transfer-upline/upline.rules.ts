@@ -1,4 +1,4 @@
-/** Who stands above an agent, as far as the house says it today. */
+/** The agent's upline, as far as the server reports it. */
 export type Upline = { kind: 'agent'; account: string } | { kind: 'house' } | { kind: 'unknown' };
 
 type Contract = { side: 'upline' | 'downline'; counterpart: string | null };

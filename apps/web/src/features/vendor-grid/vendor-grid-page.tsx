@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-/** R06, R07, R24: a category whose rounds are chosen inside the vendor's own room. */
+/** R06, R07, R24: a category whose rounds are chosen on the vendor's own site. */
 export const VendorGridPage = ({ path }: { path: string }) => {
   const page = pages[path];
   return page === undefined ? null : <VendorCategory {...page} />;

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import './printable-receipt.css';
 
 /**
- * The receipt as it is printed: beside the page and not inside it, so that nothing of the page has to be undone on
- * paper. It is light whatever the theme, because paper is.
+ * The receipt as it is printed: outside the page, so that the print styles need not undo the page's. It always uses the
+ * light theme.
  */
 export const PrintableReceipt = ({ title, children }: { title: string; children: ReactNode }) =>
   createPortal(

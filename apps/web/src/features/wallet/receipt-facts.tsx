@@ -15,7 +15,7 @@ const Code = ({ children }: { children: string }) => (
   </bdi>
 );
 
-/** What a receipt says; the same words on the screen and on paper. */
+/** The content of a receipt; the same on screen and in print. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const t = useT();
   const fmt = useFmt();

@@ -7,7 +7,7 @@ import { cachedInSession } from './cached-query.ts';
 
 export type Game = wire.Game;
 
-/** Which games: a list of the house, or one of the member's own. */
+/** Which games: a list of the catalogue, or one of the member's own. */
 export type GamesQuery = {
   filter: FilterType;
   gameType: PlayableGameType | null;

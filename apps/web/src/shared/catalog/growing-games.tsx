@@ -12,7 +12,7 @@ const eagerItems = 6;
 export type GrowingGamesProps = {
   label: string;
   games: readonly Game[];
-  /** Null where the house does not count. */
+  /** Null where the server gives no total. */
   totalGames: number | null;
   hasMore: boolean;
   isLoading: boolean;

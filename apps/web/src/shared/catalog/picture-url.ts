@@ -5,8 +5,8 @@ export type PictureUrls = { url: string; retryUrl: string };
 const draw = Math.random();
 
 /**
- * Where a picture is asked for. Those of the house (`/img`) come from one of the brand's own picture hosts, if it has
- * any; a host that fails is not asked twice, the retry goes to the house itself.
+ * The URL of a picture. Those of the platform (`/img`) come from one of the brand's own picture hosts, if it has
+ * any; a host that fails is not asked twice, the retry goes to the platform's own host.
  */
 export const pictureUrls = (path: string | null, hosts: readonly string[], chance = draw): PictureUrls => {
   const own = path ?? '';

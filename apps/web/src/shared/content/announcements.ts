@@ -4,7 +4,7 @@ import { constants } from '@fairhouse/protocol/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 
-/** One page of everything the house has to say, newest first; the old page stays while the next is on its way. */
+/** One page of announcements, newest first; the old page stays while the next loads. */
 export const useAnnouncements = (pageNo: number) => {
   const language = usePack().id;
   return useQuery({

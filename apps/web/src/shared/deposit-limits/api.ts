@@ -26,7 +26,7 @@ export const limitsQuery = ({ id, currency }: Pick<KnownViewer, 'id' | 'currency
     },
   });
 
-/** Tells the house a wish about a limit and shows how all of them stand then; the cashier asks again what is left. */
+/** Changes a limit and stores the response with all limits; the cashier refetches what is left. */
 export const setLimit = async (
   { period, ceiling }: { period: LimitPeriod; ceiling: bigint | null },
   { viewer, queryClient }: { viewer: KnownViewer; queryClient: QueryClient },

@@ -5,7 +5,7 @@ import { errorText } from '../lib/error-text.ts';
 import type { KnownViewer } from '../session/viewer.ts';
 import { type LimitPeriod, setLimit } from './api.ts';
 
-/** Sends a wish; answers what stands against it, in words, or null where it was taken. */
+/** Sends the change of a limit; resolves to the text of the refusal, or null if it was accepted. */
 export const useSetLimit = (viewer: KnownViewer) => {
   const t = useT();
   const queryClient = useQueryClient();

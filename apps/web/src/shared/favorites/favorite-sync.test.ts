@@ -5,7 +5,7 @@ const gameOf = (nodeId: string): FavoriteGame => ({ nodeId, vassalage: 'EMBER', 
 
 type Deferred = { resolve: () => void; reject: (error: Error) => void };
 
-/** A house with one list for all tabs. `holds` makes it wait with its answers until told. */
+/** A server with one list for all tabs. `hold` makes it delay its responses until released. */
 const openFakeServer = (start: readonly string[] = []) => {
   const list = new Set(start);
   const calls: string[] = [];
@@ -73,7 +73,7 @@ describe('a favourite that is toggled', () => {
     expect([...tab.shown]).toEqual(['new']);
   });
 
-  it('shows before the house has answered', async () => {
+  it('shows before the server has responded', async () => {
     const server = openFakeServer();
     const tab = openTab(server);
     await tab.sync.load();
@@ -84,7 +84,7 @@ describe('a favourite that is toggled', () => {
     expect(server.list.has('a')).toBe(false);
   });
 
-  it('twice within a second is one wish, whichever of its cards was pressed', async () => {
+  it('is toggled once by two presses within a second, whichever of its cards was pressed', async () => {
     const server = openFakeServer();
     const tab = openTab(server);
     await tab.sync.load();
@@ -114,7 +114,7 @@ describe('a favourite that is toggled', () => {
     expect(tab.shown.has('a')).toBe(true);
   });
 
-  it('is put back and told when the house refuses', async () => {
+  it('is rolled back and reported when the server refuses', async () => {
     const server = openFakeServer(['kept']);
     const tab = openTab(server);
     await tab.sync.load();
@@ -128,7 +128,7 @@ describe('a favourite that is toggled', () => {
     expect(tab.failures).toHaveLength(1);
   });
 
-  it('is told, and nothing is sent, when the list cannot be had', async () => {
+  it('is reported, and nothing is sent, when the list cannot be fetched', async () => {
     const server = openFakeServer();
     server.askIds.mockRejectedValueOnce(new Error('down'));
     const tab = openTab(server);
@@ -140,7 +140,7 @@ describe('a favourite that is toggled', () => {
     expect(server.calls).toEqual(['add a']);
   });
 
-  it('follows the last wish when more come while one is under way', async () => {
+  it('follows the last toggle when more come during a request', async () => {
     const server = openFakeServer();
     const tab = openTab(server);
     await tab.sync.load();
@@ -160,8 +160,8 @@ describe('a favourite that is toggled', () => {
   });
 });
 
-describe('a list that comes from the house', () => {
-  it('is not believed when something was toggled while it was on its way', async () => {
+describe('a list from the server', () => {
+  it('is not used when something was toggled while it was loading', async () => {
     const server = openFakeServer();
     const tab = openTab(server);
     await tab.sync.load();
@@ -189,7 +189,7 @@ describe('two tabs', () => {
     expect(second.shown.has('a')).toBe(true);
   });
 
-  it('end equal when one hears of a removal while the answer to its own earlier wish is still on the way', async () => {
+  it('end equal when one learns of a removal while its own earlier request is in flight', async () => {
     const server = openFakeServer();
     const tab = openTab(server);
     await tab.sync.load();
@@ -203,14 +203,14 @@ describe('two tabs', () => {
     server.waiting[0]?.resolve();
     await settled();
     expect([...tab.shown]).toEqual([]);
-    // The word of the other tab is no wish of this one: nothing is sent for it.
+    // The other tab's change is not a toggle of this one: nothing is sent for it.
     expect(server.calls).toEqual(['add a']);
   });
 
   it.each([
     { order: 'the first is answered first', firstResolved: 0 },
     { order: 'the second is answered first', firstResolved: 1 },
-  ])('end equal to each other and to the house when both toggle at once and $order', async ({ firstResolved }) => {
+  ])('end equal to each other and to the server when both toggle at once and $order', async ({ firstResolved }) => {
     const server = openFakeServer(['a']);
     const toFirst: ((change: FavoriteChange) => void)[] = [];
     const toSecond: ((change: FavoriteChange) => void)[] = [];

@@ -1,9 +1,9 @@
 import { constants } from '@fairhouse/protocol/constants';
 
-/** What the house needs to know of a game to keep it. */
+/** What the server needs to store a favourite. */
 export type FavoriteGame = { nodeId: string; vassalage: string; gameType: string };
 
-/** What one tab tells the others: what the house has just confirmed. */
+/** What one tab tells the others: a change the server has just confirmed. */
 export type FavoriteChange = { nodeId: string; isFavorite: boolean };
 
 export type FavoritePorts<Game extends FavoriteGame> = {
@@ -12,7 +12,7 @@ export type FavoritePorts<Game extends FavoriteGame> = {
   announce: (change: FavoriteChange) => void;
   show: (ids: ReadonlySet<string>) => void;
   showFailure: (error: unknown) => void;
-  /** The house's list is another one now: what was read of it is old. */
+  /** The server's list has changed: cached copies are stale. */
   noteChanged: () => void;
   nowMs: () => number;
 };
@@ -25,15 +25,15 @@ const withFavorite = (ids: ReadonlySet<string>, { nodeId, isFavorite }: Favorite
 };
 
 /**
- * Keeps the favourites of one member equal here, in other tabs and in the house. A wish shows at once and is then
- * sent (spec §4); one that fails is taken back. While something is under way no list from the house is believed:
- * it may be older than the wish, so it is asked for again afterwards.
+ * Keeps the favourites of one member equal here, in other tabs and on the server. A toggle shows at once and is then
+ * sent (spec §4); one that fails is rolled back. While a request is in flight no list from the server is used: it may
+ * be older than the toggle, so it is fetched again afterwards.
  */
 export const openFavoriteSync = <Game extends FavoriteGame>(ports: FavoritePorts<Game>) => {
   let ids: ReadonlySet<string> = new Set();
   let loaded: Promise<void> | null = null;
   let isStale = false;
-  /** Counts every wish and every question; an answer to an older count is not taken. */
+  /** Counts every toggle and every fetch; a response to an older count is dropped. */
   let moves = 0;
   const underway = new Set<string>();
   const toggledAtMs = new Map<string, number>();
@@ -59,7 +59,7 @@ export const openFavoriteSync = <Game extends FavoriteGame>(ports: FavoritePorts
     let known = knownBefore;
     underway.add(nodeId);
     try {
-      // Wishes that come while one is under way are not queued: the last one counts.
+      // Toggles during a request are not queued: the last one counts.
       while (ids.has(nodeId) !== known) {
         const isFavorite = ids.has(nodeId);
         await ports.send(game, isFavorite);
@@ -111,7 +111,7 @@ export const openFavoriteSync = <Game extends FavoriteGame>(ports: FavoritePorts
       put({ nodeId: game.nodeId, isFavorite });
       if (!underway.has(game.nodeId)) await settle(game, knownBefore);
     },
-    /** Another tab has changed something. Its word is shown at once; the house's list has the last one. */
+    /** Another tab has changed something. It is shown at once; then the server's list decides. */
     applyChange: async (change: FavoriteChange): Promise<void> => {
       if (!underway.has(change.nodeId)) put(change);
       ports.noteChanged();

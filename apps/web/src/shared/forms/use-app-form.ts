@@ -45,11 +45,11 @@ export type AppFormOptions<Values extends FieldValues> = {
 };
 
 /**
- * A form of the house: wrong fields are told under the field, a refusal of the server at the field it
+ * A form of the app: wrong fields are told under the field, a refusal of the server at the field it
  * is about or above the form, and the first of them takes the focus. What was typed always stays.
  *
  * @example
- * const { field, failure, onSubmit } = useHouseForm({ defaultValues, send, byCode: { AUTH_CODE_INVALID: 'code' } });
+ * const { field, failure, onSubmit } = useAppForm({ defaultValues, send, byCode: { AUTH_CODE_INVALID: 'code' } });
  */
 export const useAppForm = <Values extends FieldValues>({
   defaultValues,

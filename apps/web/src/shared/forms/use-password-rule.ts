@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { useBrand } from '../brand/brand.store.ts';
 
-/** How long a new password has to be here: the brand may ask for more than the house, never for less. */
+/** The minimum length of a new password: a brand may ask for more than the platform, never for less. */
 export const usePasswordRule = () => {
   const t = useT();
   const rule = useBrand().register.password;

@@ -42,7 +42,7 @@ const EntryArt = ({ group }: { group: BannerGroup }) => {
   );
 };
 
-/** D03, D06, D08: a form with the house's art beside it. */
+/** D03, D06, D08: a form with the brand's art beside it. */
 export const EntryFrame = ({ kind, isOpen, onClose, title, bannerGroup, notice, children }: EntryFrameProps) => (
   // A cover pressed by mistake must not cost what was typed.
   <PopupDialog kind={kind} isOpen={isOpen} onClose={onClose} size="lg" title={title} closesOnCover={false}>

@@ -38,7 +38,7 @@ const asFailure = (cause: unknown): CallFailure => {
 
 const openEnvelope = <Value>({ data, error }: ApiResult<Envelope<Value>>): Value => {
   if (data?.success === true) return data.value;
-  // What is no envelope comes from something between us and the house: a proxy, a captive portal.
+  // A response without the envelope comes from something in between: a proxy, a captive portal.
   if (!isFailure(error)) throw new CallFailure({ code: 'SYSTEM_NETWORK_ABNORMAL' });
   if (isGateCode(error.code)) raiseGateSignal({ code: error.code, atMs: Date.now() });
   // Whatever was asked for, nothing else answers until the password is changed (security.md 3.5).
@@ -47,7 +47,7 @@ const openEnvelope = <Value>({ data, error }: ApiResult<Envelope<Value>>): Value
 };
 
 /**
- * The one way to ask the house. Whatever the call was for, an answer that says the house is closed
+ * The one way to call the server. Whatever the call was for, a response that says the platform is closed
  * reaches the status gate, so that no screen has to know of maintenance or region rules.
  *
  * @example

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@fairhouse/protocol/codes';
 
-/** The codes by which any call may say that the whole house is closed to this visitor. */
+/** The codes by which any call may say that the platform is closed to this visitor. */
 const gateCodes = ['SYSTEM_MAINTENANCE', 'REGION_RESTRICTED', 'IP_RESTRICTED'] as const satisfies readonly ErrorCode[];
 export type GateCode = (typeof gateCodes)[number];
 

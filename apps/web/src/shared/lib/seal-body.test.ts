@@ -2,7 +2,7 @@ import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } fro
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSealKeys, sealBody } from './seal-body.ts';
 
-/** A house that publishes a key, and opens what was sealed with it. */
+/** A server that publishes a key and opens what was sealed with it. */
 const openFakeServer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const key = { ...(await exportJWK(publicKey)), kid: '2026-03', use: 'enc', alg: 'ECDH-ES' };
@@ -21,14 +21,14 @@ afterEach(() => {
 
 const input = { method: 'POST', path: '/wps/session/login', body: { password: ' пароль ' } };
 
-test('what is sealed opens for the house alone, and names its call', async () => {
+test('a sealed body opens for the server alone and names its call', async () => {
   const { open, network } = await openFakeServer();
   const sealed = await sealBody(input);
   expect(network).toHaveBeenCalledWith('/.well-known/jwks.json', expect.objectContaining({ cache: 'no-store' }));
   expect(await open(sealed)).toEqual(input.body);
   const header = decodeProtectedHeader(sealed);
   expect(header).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: '2026-03', htm: 'POST', htu: input.path });
-  // The house opens nothing that says more than this.
+  // The server refuses a header with more than this.
   expect(Object.keys(header).toSorted()).toEqual(['alg', 'enc', 'epk', 'htm', 'htu', 'iat', 'jti', 'kid']);
   expect(Math.abs(Number(header.iat) - Date.now() / 1000)).toBeLessThan(5);
 });
@@ -64,7 +64,7 @@ test('a key that could not be fetched is asked for again', async () => {
   await expect(sealBody(input)).resolves.toContain('.');
 });
 
-test('a device whose clock is wrong seals by the time of the house', async () => {
+test('a device whose clock is wrong seals by the time of the server', async () => {
   const { network } = await openFakeServer();
   const serverMs = Date.now() + 3_600_000;
   const published = await network('');

@@ -1,11 +1,11 @@
 import type { JWK } from 'jose';
 
-/** A little less than the house allows; its old keys are opened for a day, so nothing hangs on the second. */
+/** A little less than the server allows; old keys still work for a day, so the exact second does not matter. */
 const keysLifeMs = 4 * 60_000;
 
 const keysTimeoutMs = 10_000;
 
-/** `aheadMs`: how far the clock of the house is ahead of this device's. A phone that is wrong by an hour seals all the same. */
+/** `aheadMs`: how far the server's clock is ahead of this device's, so that a phone with a wrong clock can seal too. */
 type SealKey = JWK & { kid: string; aheadMs: number };
 
 let cached: { key: Promise<SealKey>; untilMs: number } | null = null;
@@ -16,10 +16,10 @@ const fetchKey = async (): Promise<SealKey> => {
     cache: 'no-store',
     signal: AbortSignal.timeout(keysTimeoutMs),
   });
-  if (!response.ok) throw new Error(`the keys of the house were answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the server's keys could not be fetched: status ${response.status}`);
   // The first is the one to seal with.
   const [key] = ((await response.json()) as { keys: (JWK & { kid: string })[] }).keys;
-  if (key === undefined) throw new Error('the house publishes no key');
+  if (key === undefined) throw new Error('the server publishes no key');
   const serverMs = Date.parse(response.headers.get('date') ?? '');
   return { ...key, aheadMs: Number.isNaN(serverMs) ? 0 : serverMs - Date.now() };
 };

@@ -4,9 +4,9 @@ import { CallFailure, call } from './call.ts';
 type Method = 'POST' | 'PUT';
 
 /** The addresses whose bodies travel in an envelope. */
-type SealedUrl<Verb extends Method> = {
-  [Url in ApiUrl<Verb>]: ApiEndpoints[Verb][Url] extends { config: { encrypted: true } } ? Url : never;
-}[ApiUrl<Verb>];
+type SealedUrl<M extends Method> = {
+  [Url in ApiUrl<M>]: ApiEndpoints[M][Url] extends { config: { encrypted: true } } ? Url : never;
+}[ApiUrl<M>];
 
 const send = <Value>(method: Method, path: string, body: unknown): Promise<Value> =>
   call<Value>(async (signal) => {
@@ -17,17 +17,17 @@ const send = <Value>(method: Method, path: string, body: unknown): Promise<Value
   });
 
 /**
- * Asks the house with a body that stays closed to whatever stands between. A key that has just been
+ * Calls the server with an encrypted body that nothing in between can read. A key that has just been
  * replaced is fetched anew once; nothing is sent a third time.
  *
  * @example
  * const outcome = await sealedCall('POST', '/wps/session/login', { type: 'username', username, password });
  */
-export const sealedCall = async <Verb extends Method, Url extends SealedUrl<Verb>>(
-  method: Verb,
+export const sealedCall = async <M extends Method, Url extends SealedUrl<M>>(
+  method: M,
   url: Url,
-  body: ApiBody<Verb, Url>,
-): Promise<ApiValue<Verb, Url>> => {
+  body: ApiBody<M, Url>,
+): Promise<ApiValue<M, Url>> => {
   try {
     return await send(method, url, body);
   } catch (error) {

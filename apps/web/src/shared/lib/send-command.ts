@@ -3,7 +3,7 @@ import { call } from './call.ts';
 type Command = (signal: AbortSignal) => Promise<{ error?: unknown }>;
 
 /**
- * Tells the house something that it answers with nothing but yes or no.
+ * Sends a command whose response carries no value.
  *
  * @example
  * await tell((signal) => api.POST('/wps/member/firstLogin', { signal }));

@@ -22,7 +22,7 @@ const brand: BrandInfo = {
   launchGameCDNs: [],
 };
 
-/** What a page finds when it is drawn in the house: its words and its brand. */
+/** What a page finds in the app: its texts and its brand. */
 export const openStageWith =
   (...namespaces: Namespace[]) =>
   async (): Promise<Record<string, never>> => {

@@ -1,4 +1,4 @@
-/** What a wish would do to a limit, before it is sent: the house decides by the same rule. */
+/** The effect of a change to a limit before it is sent: the server decides by the same rule. */
 export type LimitEffect = 'first' | 'lower' | 'raise' | 'remove' | 'same';
 
 /** `null` is no limit. Whatever leaves more room than there is now waits; whatever leaves less holds at once. */

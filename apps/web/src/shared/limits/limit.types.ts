@@ -20,7 +20,7 @@ export type LimitKind = {
   show: (value: bigint) => string;
   /** What was typed, or why it cannot be taken, in words. */
   read: (typed: string) => { ok: true; value: bigint } | { ok: false; fault: string };
-  /** Sends a wish; answers what stands against it, in words, or null where it was taken. */
+  /** Sends the change of a limit; resolves to the text of the refusal, or null if it was accepted. */
   set: (requested: bigint | null) => Promise<string | null>;
 };
 

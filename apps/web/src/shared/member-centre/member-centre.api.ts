@@ -15,7 +15,7 @@ export const quietStandingQuery = (viewer: KnownViewer) =>
     staleTime: 20_000,
   });
 
-/** Whether the house has one wallet for all games. It changes when an operator adds a studio, not while somebody looks. */
+/** Whether one wallet serves all games. It changes only when an operator adds a studio, so it is not refetched. */
 export const merchantWalletQuery = ({ id }: KnownViewer) =>
   queryOptions({
     // Begins with a word that a logout empties (`log-out.ts`).

@@ -4,14 +4,14 @@ import { useBrand } from '../brand/brand.store.ts';
 import { pictureUrls } from '../catalog/picture-url.ts';
 
 export type AppPictureProps = {
-  /** As the house names it; null where there is none. */
+  /** The path from the server; null if there is no picture. */
   path: string | null;
   width?: number;
   height?: number;
   isEager?: boolean;
 };
 
-/** A picture of the house from wherever the brand keeps its pictures; it fills its positioned parent. */
+/** A platform picture from the brand's picture host; it fills its positioned parent. */
 export const AppPicture = ({ path, width = 300, height = 400, isEager = false }: AppPictureProps) => {
   const { url, retryUrl } = pictureUrls(path, useBrand().imageCDNs);
   return (

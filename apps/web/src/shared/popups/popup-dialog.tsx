@@ -4,7 +4,7 @@ import type { PopupKind } from './popup-kinds.ts';
 
 export type PopupDialogProps = Omit<DialogProps, 'closeLabel'> & { kind: PopupKind };
 
-/** The house's dialog, named by its kind so that a journey can find it whatever the language. */
+/** The app's dialog, marked with its kind so that e2e tests find it in any language. */
 export const PopupDialog = ({ kind, children, ...dialog }: PopupDialogProps) => {
   const t = useT();
   return (

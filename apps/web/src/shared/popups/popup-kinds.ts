@@ -56,7 +56,7 @@ export type PopupProps = {
   needsRealAccount: Record<never, never>;
   /** D15. `nodeId` finds games of the same kind to play meanwhile; without it the hot ones are shown. */
   gameMaintenance: { gameName: string; nodeId?: string };
-  /** S09: the search of the whole house. `text` is what it opens with. */
+  /** S09: the search of the whole site. `text` is what it opens with. */
   search: { text?: string };
   /** What is known of a game, and the ways into it. */
   gameDetail: { game: wire.Game };

@@ -1,5 +1,5 @@
-/** A solved slider or a solved sum: what a door wants to see before it acts. */
+/** A solved slider or proof of work, which a login method may require. */
 export type SliderProof = { challengeId: string; solution: string };
 
-/** What goes with a request to a door; empty where the door has asked for nothing. */
+/** Sent with a login request; empty where no proof is required. */
 export type CaptchaProof = { captcha?: string; slider?: SliderProof };

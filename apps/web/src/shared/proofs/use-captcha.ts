@@ -31,10 +31,10 @@ export type Captcha = {
   proofOf: (typed: string) => CaptchaProof;
 };
 
-/** A little more than a second, because the way to the house is not always equally long. */
+/** A little more than a second, because network latency varies. */
 const cooldownMs = constants.captchaRefreshIntervalMilliseconds.value + 200;
 
-/** The image a door may ask for, and the way round it. */
+/** The captcha image a login method may require, and the alternative to it. */
 export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean } = {}): Captcha => {
   const [isWanted, setWanted] = useState(isWantedFirst);
   const [isWorkOnly, setWorkOnly] = useState(false);
@@ -64,8 +64,8 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
   };
   const renew = () =>
     void ask(async (isNewest) => {
-      // The house draws one a second for each visitor; whoever turns faster between the tabs waits a moment for it. The
-      // second counts from the last answer: when a question reached the house is not known before.
+      // The server issues one image a second per visitor; whoever switches tabs faster waits. The second counts from the
+      // last response, because when a request reached the server is unknown.
       await underWay.current;
       const pauseMs = lastSolvedMs.current + cooldownMs - performance.now();
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

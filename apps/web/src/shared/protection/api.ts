@@ -22,7 +22,7 @@ export const standingQuery = (viewer: Owner) =>
       withStepUp(() => call((limited) => api.GET('/api/member/v1/protection', { signal: limited }), signal)),
   });
 
-/** How long the member has played in this sitting, and with what result: the house's figures, not the page's. */
+/** Time and result of this play session, from the server's figures, not the page's. */
 export const playClockQuery = (viewer: Owner) =>
   queryOptions({
     queryKey: [...protectionKey(viewer), 'clock'],
@@ -30,7 +30,7 @@ export const playClockQuery = (viewer: Owner) =>
       call((limited) => api.GET('/api/member/v1/protection/play-clock', { signal: limited }), signal),
   });
 
-/** Tells the house whether to go on; bets are taken again, or rest, by its answer. */
+/** Answers the reality check; the response says whether bets are taken again. */
 export const answerRealityCheck = async (
   answer: 'go_on' | 'stop',
   { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
@@ -74,7 +74,7 @@ const send = (input: LimitInput): Promise<PlayLimits> => {
   return call((signal) => api.PUT('/api/member/v1/protection/reality-check', { signal, body: { minutes } }));
 };
 
-/** Tells the house a wish about a limit and shows how all of them stand then. */
+/** Changes a limit and stores the response with all limits. */
 export const setPlayLimit = async (
   input: LimitInput,
   { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
@@ -96,7 +96,7 @@ export type BreakRequest =
   | { action: 'exclusion'; option: ProtectionStanding['profile']['exclusion'][number] }
   | { action: 'return' };
 
-/** Takes a break, is excluded, or asks to come back. It holds from the house's answer on. */
+/** Takes a break, is excluded, or asks to come back. It applies from the server's response on. */
 export const requestBreak = async (
   input: BreakRequest,
   { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },

@@ -66,7 +66,7 @@ test('the pauses grow from half a second to half a minute and are never the same
   expect(pauseBefore(50, 0)).toBe(15_000);
 });
 
-describe('news of the house', () => {
+describe('messages about changes by operators', () => {
   test('name the parts that changed', () => {
     expect(readNewsMessage(JSON.stringify({ type: 'system.status_changed', status: 1 }))).toEqual(['status']);
     expect(readNewsMessage(JSON.stringify({ type: 'cashier.order_changed', orderId: '1' }))).toEqual(['cashier']);

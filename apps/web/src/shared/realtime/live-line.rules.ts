@@ -10,10 +10,10 @@ export const pauseBefore = (attempt: number, chance: number): number => {
   return whole / 2 + (whole / 2) * chance;
 };
 
-/** The house closes with this when the session has ended: coming back would change nothing. */
+/** The server closes with this code when the session has ended: reconnecting would not help. */
 export const sessionEndedCode = 4401;
 
-/** A wallet as the house tells it. Amounts are whole units as text. */
+/** A wallet as the server sends it. Amounts are minor units as text. */
 export type LiveWallet = {
   walletId: string;
   currency: string;
@@ -58,7 +58,7 @@ export const resumeMessage = (known: LiveWallets): string =>
     wallets: Object.fromEntries(Object.values(known).map(({ walletId, version }) => [walletId, version])),
   });
 
-/** Reads what came over the line as news of the house: which parts of it an operator has changed; else null. */
+/** Reads a message as the list of parts an operator has changed; null if it is another message. */
 export const readNewsMessage = (text: string): readonly string[] | null => {
   let message: unknown;
   try {

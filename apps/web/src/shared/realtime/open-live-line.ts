@@ -13,7 +13,7 @@ export type LiveLineDeps = {
   /** What is known by now, told after each connect. */
   known: () => LiveWallets;
   onWallet: (wallet: LiveWallet) => void;
-  /** An operator has changed these parts of the house. */
+  /** An operator has changed these parts. */
   onNews: (what: readonly string[]) => void;
   /** A message was laid into this member's box. */
   onMessageNotice?: (message: MessageNotice) => void;
@@ -30,7 +30,7 @@ const lineUrl = (): string => {
 };
 
 /**
- * Keeps one line to the house open for as long as the page lives: lost, it is opened again, ever
+ * Keeps one connection to the server open for as long as the page lives: lost, it is opened again, ever
  * more slowly; opened, it says what the page has and is given what is newer. Nothing depends on it:
  * whoever shows what it brings asks for the same while it is down.
  */

@@ -1,4 +1,4 @@
-/** A message of the member's box as the house tells it the moment it is laid there. */
+/** A new message for the member, as the server pushes it. */
 export type MessageNotice = {
   messageId: string;
   template: string;

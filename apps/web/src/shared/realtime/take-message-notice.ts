@@ -3,7 +3,7 @@ import { addNotice } from '../messages/notices.store.ts';
 import { messagesKey, unreadKey } from '../messages/unread.ts';
 import type { MessageNotice } from './read-message-notice.ts';
 
-/** Shows a message the house has told: the count at once, the words as a notice, and the box asks again. */
+/** Shows a pushed message: the count at once, the text as a toast, and the inbox refetches. */
 export const takeMessageNotice = (
   message: MessageNotice,
   { memberId, queryClient }: { memberId: string; queryClient: QueryClient },

@@ -7,7 +7,7 @@ const spreadMs = { min: 200, max: 1_200 };
 /** A message to many reaches every page there is, and each has a count of its own to ask for. */
 const messagesSpreadMs = 20_000;
 
-/** What the first call tells: look, switches, rules, whether the house is open. */
+/** What the permission call returns: theme, switches, rules, whether the platform is open. */
 const permissionParts = new Set([
   'status',
   'switches',
@@ -34,7 +34,7 @@ export const takeNews = (what: readonly string[], queryClient: QueryClient): voi
   const own: readonly string[] = what.filter((part) => part === 'cashier' || part === 'protection');
   for (const part of own) void queryClient.invalidateQueries({ queryKey: [part] });
   if (own.length === what.length) return;
-  // Told alone, and to everybody: nothing else of the house has changed with it.
+  // Sent alone and to everybody: nothing else has changed with it.
   if (what.includes('messages')) {
     const askMs = Math.random() * messagesSpreadMs;
     setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['messages'] }), askMs);

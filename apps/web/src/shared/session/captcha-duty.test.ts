@@ -23,7 +23,7 @@ describe('after a refused try', () => {
     return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.mock.calls.length]));
   };
 
-  test('no image comes while the house asks for none', () => {
+  test('no image is shown while the server asks for none', () => {
     expect(settle(false, refusal('AUTH_LOGIN_FAILED'))).toEqual({ want: 0, wantWork: 0, renew: 0, clear: 1 });
   });
   test('the image comes with the flag', () => {
@@ -38,7 +38,7 @@ describe('after a refused try', () => {
     expect(settle(true, refusal('AUTH_LOGIN_FAILED'))).toEqual({ want: 0, wantWork: 0, renew: 1, clear: 1 });
   });
   test.each([false, true])(
-    'the browser does a sum when the house takes no image, with an image shown before: %s',
+    'the browser does a proof of work when the server takes no image, with an image shown before: %s',
     (isWanted) => {
       const error = refusal('AUTH_CAPTCHA_REQUIRED', { captcha: true, work: true });
       expect(settle(isWanted, error)).toEqual({ want: 0, wantWork: 1, renew: 0, clear: 1 });

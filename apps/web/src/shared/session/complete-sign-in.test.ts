@@ -6,6 +6,6 @@ test.each([
   ['member', '/lottery?gameCode=K3', '/lottery?gameCode=K3'],
   ['agent', null, '/agentHome'],
   ['agent', '/promotions', '/agentHome'],
-] as const)('at the door of the %s, wanting %s, leads to %s', (area, wantedPath, to) => {
+] as const)('a login as %s with the wanted path %s leads to %s', (area, wantedPath, to) => {
   expect(landingOf({ area, wantedPath })).toBe(to);
 });

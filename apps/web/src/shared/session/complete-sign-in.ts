@@ -20,11 +20,11 @@ const noteFirstLogin = (): void => {
   });
 };
 
-/** Where somebody who has just come in is led. */
+/** The path after a login. */
 export const landingOf = ({ area, wantedPath }: { area: Area; wantedPath: string | null }): string =>
   area === 'agent' ? '/agentHome' : (wantedPath ?? '/');
 
-/** Somebody has come in: the page asks who it is, closes the door's popup and goes where they wanted to go. */
+/** Completes a login: fetches the viewer, closes the login popup and goes to the wanted path. */
 export const completeSignIn = async (
   signedIn: SignedIn,
   { queryClient, area = 'member' }: { queryClient: QueryClient; area?: Area },

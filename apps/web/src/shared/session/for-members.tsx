@@ -11,7 +11,7 @@ export type ForMembersProps = {
   children: (viewer: KnownViewer) => ReactNode;
 };
 
-/** A page of a member's own: whoever is not one is told why, and led to the door. */
+/** Members only: anybody else is told why and offered the login. */
 export const ForMembers = ({ trial, children }: ForMembersProps) => {
   const t = useT();
   const viewer = useViewer();

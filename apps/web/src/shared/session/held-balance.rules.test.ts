@@ -12,7 +12,7 @@ test('a stake is seen at once, and a win only when the game has shown it', () =>
   const before = funds('1000', 4);
   const held = holdRound(null, { roundId: 'a', stake: 100n }, before);
   expect(seen(before, held)).toBe('900');
-  // The house has booked stake and win already.
+  // The server has already posted stake and win.
   const after = funds('1400', 6);
   expect(seen(after, held)).toBe('900');
   expect(seen(after, revealRound(held, 'a', after))).toBe('1400');

@@ -5,7 +5,7 @@ import { goTo } from '../navigation/navigator.ts';
 import { dropSessionMarker } from './session-marker.ts';
 import { viewerQuery, visitor } from './viewer.ts';
 
-// Public, and the house is told apart by it: it survives a logout (spec §4).
+// Public, and it identifies the brand: it survives a logout (spec §4).
 const survivingKey = 'merchantCode';
 
 /** The answers in memory that belong to a member. */
@@ -37,8 +37,8 @@ const emptySessionStorage = (): void => {
 };
 
 /**
- * Ends the session. What this device knows of the member is gone even when the house cannot be reached:
- * whoever presses "log out" on a shared machine must be able to rely on it.
+ * Ends the session. The member's data on this device is removed even when the server cannot be reached:
+ * a logout on a shared machine must be reliable.
  */
 export const logOut = async (queryClient: QueryClient): Promise<void> => {
   // First, so that whatever hears of the end meanwhile does not ask who is here.

@@ -55,8 +55,8 @@ const messageFrom = (opened: Window, channel: BroadcastChannel): Promise<void> =
   });
 
 /**
- * D28: lets a provider say who is there, in a window of its own. Afterwards the house holds its word for
- * five minutes; what is done with it, a login or a link, is the caller's next call.
+ * D28: identifies the visitor through a provider, in a window of its own. The server keeps the result for five
+ * minutes; the caller's next call uses it for a login or a link.
  */
 export const askProvider = async (provider: SocialProvider): Promise<void> => {
   const opened = openWindow();

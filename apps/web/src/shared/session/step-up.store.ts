@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What the house takes as a fresh proof, from the weakest to the strongest. */
+/** The factors the server accepts as a fresh proof, from the weakest to the strongest. */
 export const stepUpFactors = ['sms', 'login_password', 'payment_password', 'totp', 'passkey'] as const;
 export type StepUpFactor = (typeof stepUpFactors)[number];
 

@@ -5,7 +5,7 @@ import { type Area, completeSignIn } from './complete-sign-in.ts';
 
 type SignInOutcome = wire.SignInOutcome;
 
-/** Goes on with what a door has answered: in, or to one more proof. */
+/** Continues after a login response: logged in, or one more proof. */
 export const takeOutcome = async (
   outcome: SignInOutcome,
   { queryClient, area = 'member' }: { queryClient: QueryClient; area?: Area },

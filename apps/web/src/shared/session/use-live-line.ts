@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** `opening` until the first connect or its failure: nobody is told of a delay that may never come. */
 export type LiveLineState = 'opening' | 'live' | 'down';
 
-/** Whether the house can tell this page anything by itself. Written by whoever keeps the line. */
+/** Whether the realtime connection is up. Written by the code that keeps it. */
 export const useLiveLineStore = create<{ state: LiveLineState }>(() => ({ state: 'opening' }));
 
 export const useLiveLine = (): LiveLineState => useLiveLineStore(({ state }) => state);

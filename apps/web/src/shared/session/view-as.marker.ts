@@ -3,7 +3,7 @@ import { readViewAs, type ViewAs } from './view-as.rules.ts';
 /** Kept for the whole browser and not for a tab: the cookie it speaks of is every tab's. */
 export const viewAsKey = 'fairhouse.viewAs';
 
-/** Only tells whether asking the house is worth a call; members and visitors never ask. */
+/** Only tells whether asking the server is worth a call; members and visitors never ask. */
 export const readViewAsMarker = (): ViewAs | null => {
   try {
     return readViewAs(localStorage.getItem(viewAsKey), Date.now());

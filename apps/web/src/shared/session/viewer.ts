@@ -5,7 +5,7 @@ import { dropSessionMarker, hasSessionMarker, keepSessionMarker } from './sessio
 
 export type MemberInfo = ApiValue<'GET', '/wps/member/info'>;
 
-/** Somebody the house knows by name. */
+/** Somebody who is logged in. */
 export type KnownViewer = {
   kind: 'member' | 'agent' | 'trial';
   id: string;
@@ -16,7 +16,7 @@ export type KnownViewer = {
   hasReferral: boolean;
   /** How many offers wait to be taken. */
   promoCount: number;
-  /** The name of the member's rank, where the house has ranks. */
+  /** The name of the member's rank, where the brand has ranks. */
   vipLabel: string | null;
 };
 
@@ -45,11 +45,11 @@ const viewerOf = (info: MemberInfo): KnownViewer => ({
   vipLabel: info.hasVip ? info.vipLabelName : null,
 });
 
-/** The answers that mean nobody is logged in here: no session, an ended one, or a house without accounts. */
+/** The answers that mean nobody is logged in here: no session, an ended one, or a brand without accounts. */
 const endsTheSession = (error: unknown): boolean =>
   error instanceof CallFailure && (error.code === 'AUTH_NOT_LOGGED_IN' || error.code === 'SYSTEM_NOT_BUILT');
 
-/** Takes the house's word for who is here, and keeps the marker that later pages of this tab look for. */
+/** Stores the viewer from the server, and the marker that later pages of this tab look for. */
 export const acceptViewer = (info: MemberInfo | null): Viewer => {
   if (info === null) {
     dropSessionMarker();
@@ -78,5 +78,5 @@ export const viewerQuery = queryOptions({
   retry: 1,
 });
 
-/** Until the house has answered, and when it cannot, everybody is shown what a visitor is shown. */
+/** Until the server has responded, and when it cannot, everybody is treated as a visitor. */
 export const useViewer = (): Viewer => useQuery(viewerQuery).data ?? visitor;

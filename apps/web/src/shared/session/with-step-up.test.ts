@@ -29,7 +29,7 @@ test('whoever declines gets the refusal, and nothing is done a second time', asy
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('a house that asks again after a proof is not answered for ever', async () => {
+test('a server that asks again after a proof is not answered forever', async () => {
   const action = vi.fn(() => Promise.reject(demand(['sms'])));
   const ask = vi.fn(async () => true);
   await expect(withStepUp(action, ask)).rejects.toMatchObject({ code: 'AUTH_STEP_UP_REQUIRED' });

@@ -9,8 +9,8 @@ const factorsOf = ({ details }: CallFailure): readonly StepUpFactor[] => {
 };
 
 /**
- * Does something that may need a fresh proof of who is there: asks for one when the house says so, and
- * then does it again, once. Whoever declines gets the house's refusal. `ask` is told apart for tests.
+ * Runs an action that may need a step-up: asks for a fresh proof when the server demands one, then runs the action
+ * once more. Declining rethrows the server's refusal. `ask` is a parameter for tests.
  *
  * @example
  * await withStepUp(() => call((signal) => api.DELETE('/api/member/v1/sessions', { signal })));

@@ -4,7 +4,7 @@ import { ServiceChannels } from './service-channels.tsx';
 
 export type ServiceSectionProps = { channels: readonly ServiceChannel[] };
 
-/** The way to people at the foot of every notice: it works while the rest of the house is closed. */
+/** Customer service at the foot of every notice: it works while the platform is closed. */
 export const ServiceSection = ({ channels }: ServiceSectionProps) => {
   const t = useT();
   return (

@@ -9,10 +9,10 @@ export type ToastOptions = {
   action?: { id: MessageId; onPress: () => void };
 };
 
-/** More than these at once are not read by anybody: the oldest wish goes. */
+/** More than these at once are not read: the oldest is dropped. */
 const waitingMax = 3;
 
-/** Wishes wait here for the outlet, which knows the reader's language. */
+/** Toasts wait here for the outlet, which knows the language. */
 export const useToastStore = create<{ waiting: ToastOptions[] }>(() => ({ waiting: [] }));
 
 export const showToast = (input: ToastOptions): void =>

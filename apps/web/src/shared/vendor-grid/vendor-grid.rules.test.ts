@@ -9,7 +9,7 @@ const vendor = (vassalage: string, more: Partial<Vendor> = {}) =>
 const lane = (gameType: string, vendors: Vendor[]) => ({ gameType, vendors }) as Lanes[number];
 const codes = (vendors: readonly Vendor[]) => vendors.map(({ vassalage }) => vassalage);
 
-describe('a door', () => {
+describe('a vendor tile', () => {
   test.each([
     [{}, 'start'],
     [{ isGame: 'VASSALAGE', gameCode: null }, 'list'],
@@ -21,7 +21,7 @@ describe('a door', () => {
   });
 });
 
-describe('the doors of a category', () => {
+describe('the vendors of a category', () => {
   const lanes = [
     lane('SPORTS', [vendor('A'), vendor('B')]),
     lane('LIVE', [vendor('C')]),
@@ -38,7 +38,7 @@ describe('the doors of a category', () => {
   });
 });
 
-test('a rail that would show the door again is left out', () => {
+test('a rail that would only repeat the vendor tile is left out', () => {
   expect(hasRail([], { gameCode: 'G1' })).toBe(false);
   expect(hasRail([{ gameCode: 'G1' }], { gameCode: 'G1' })).toBe(false);
   expect(hasRail([{ gameCode: 'G1' }, { gameCode: 'G2' }], { gameCode: 'G1' })).toBe(true);

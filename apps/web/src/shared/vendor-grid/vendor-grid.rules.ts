@@ -23,6 +23,6 @@ export const vendorTilesOf = (
   return named.length > 0 ? named : once;
 };
 
-/** A rail is worth its room where it shows more than the door itself opens. */
+/** A rail is shown only where it offers more than the vendor tile opens. */
 export const hasRail = (games: readonly { gameCode: string }[], { gameCode }: Pick<VendorTile, 'gameCode'>): boolean =>
   games.some((game) => game.gameCode !== gameCode);

@@ -13,7 +13,7 @@ const panel = (change?: Parameters<typeof sampleDepositPanel>[0]) => ({
   ),
 });
 
-const meta = { title: 'web/deposit desk', decorators: [withRouter], loaders: [openStage] };
+const meta = { title: 'web/deposit panel', decorators: [withRouter], loaders: [openStage] };
 export default meta;
 
 export const BeforeTheFirst = panel();

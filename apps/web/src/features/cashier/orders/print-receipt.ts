@@ -1,8 +1,8 @@
 export type ReceiptLine = { label: string; value: string };
 
 /**
- * Prints a receipt alone, without the page around it: a frame of its own is the only paper the browser offers. Its
- * looks are set through the document, because the page's policy takes no style of a text.
+ * Prints a receipt alone: only an iframe of its own makes the browser print nothing else. Its styles are set through
+ * the DOM, because the content security policy forbids inline style text.
  */
 export const printReceipt = ({
   title,

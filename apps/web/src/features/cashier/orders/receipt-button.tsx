@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import { printReceipt, type ReceiptLine } from './print-receipt.ts';
 
-/** A receipt on paper, with the reference by which customer service finds the order. */
+/** Prints a receipt with the reference by which customer service finds the order. */
 export const ReceiptButton = ({ lines }: { lines: readonly ReceiptLine[] }) => {
   const t = useT();
   const { dir } = usePack();

@@ -3,7 +3,7 @@ import { useLiveLine } from '#shared/session/use-live-line.ts';
 import { depositQuery, withdrawalQuery } from '../cashier.api.ts';
 import { isDepositOver, isWithdrawalOver } from '../order.rules.ts';
 
-/** How often an order is asked for: seldom while the house tells of changes by itself, often while it cannot. */
+/** How often an order is polled: seldom while the realtime connection works, often while it does not. */
 const pollMs = { live: 60_000, down: 10_000 };
 
 const usePollMs = (): number => (useLiveLine() === 'live' ? pollMs.live : pollMs.down);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cashierKey, withdrawalKey } from '../cashier.api.ts';
 import type { Withdrawal } from '../cashier.types.ts';
 
-/** Shows what the house answered at once, and reads everything anew that may have changed with it. */
+/** Shows the server's response at once and refetches everything that may have changed with it. */
 export const useTakeWithdrawal = (memberId: string) => {
   const queryClient = useQueryClient();
   return (updated: Withdrawal): void => {

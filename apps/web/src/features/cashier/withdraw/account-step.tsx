@@ -15,7 +15,7 @@ import { RemovePayeeDialog } from './remove-payee-dialog.tsx';
 export type AccountStepProps = {
   memberId: string;
   payees: readonly Payee[];
-  /** What the house says: at least one of them can be paid to. */
+  /** Whether the server accepts at least one of them as a payee. */
   isOneUsable: boolean;
   factors: readonly MoneyFactor[];
   kind: Payee['kind'];

@@ -33,7 +33,7 @@ test.each([
 const at = (usableAt: string) => ({ usableAt });
 const nowMs = Date.parse('2026-11-16T12:00:00Z');
 
-test('the word of the house stands above the clock of the device', () => {
+test('the server decides, not the clock of the device', () => {
   const ahead = [at('2026-11-17T11:00:00Z'), at('2026-11-18T11:00:00Z')];
   expect(usableBefore(ahead, { isOneUsable: true, nowMs })).toBe(Date.parse('2026-11-17T11:00:00Z'));
   expect(usableBefore([at('2026-11-01T00:00:00Z')], { isOneUsable: false, nowMs })).toBe(Number.NEGATIVE_INFINITY);

@@ -25,8 +25,8 @@ export const judgePayee = (typed: Typed): ReadonlySet<keyof Typed> => {
 type PayeeHold = { usableAt: string };
 
 /**
- * From when on accounts count as rested here. The house judges by its own clock, which this device may lag behind: where
- * it says that one account can be used, that is at least the oldest; where it says that none can, none is offered.
+ * From when on payees count as usable here. The server judges by its own clock, which this device may lag behind: if it
+ * says that one payee is usable, that is at least the oldest; if it says that none is, none is offered.
  */
 export const usableBefore = (
   payees: readonly PayeeHold[],

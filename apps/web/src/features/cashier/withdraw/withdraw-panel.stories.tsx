@@ -16,7 +16,7 @@ const panel = (change?: Parameters<typeof sampleReadiness>[0]) => ({
   ),
 });
 
-const meta = { title: 'web/withdraw desk', decorators: [withRouter], loaders: [openStage] };
+const meta = { title: 'web/withdraw panel', decorators: [withRouter], loaders: [openStage] };
 export default meta;
 
 export const PartLocked = panel();

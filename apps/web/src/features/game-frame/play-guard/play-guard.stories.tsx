@@ -52,4 +52,4 @@ export const Asked = {
 
 export const Pause = blockedBy('session_time', '2026-03-02T22:00:00.000Z');
 export const Excluded = blockedBy('excluded', null);
-export const Papers = blockedBy('identity', null);
+export const Documents = blockedBy('identity', null);
