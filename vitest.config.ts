@@ -4,6 +4,9 @@ import { isDeep } from './packages/tooling/depth.ts';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.local/**'];
 
+/** Forms and lists of the browser apps. */
+const components = ['apps/{web,backoffice}/**/*.test.tsx'];
+
 /** Patience for a crowded machine, and no promise: a time that is promised is `promisedMs`, judged in deep runs only. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000, interval: 25 } } };
 
@@ -29,8 +32,19 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['{apps,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [...ignored, '**/*.db.test.ts', 'apps/server/test/!(ledger-model)/**'],
+          exclude: [...ignored, ...components, '**/*.db.test.ts', 'apps/server/test/!(ledger-model)/**'],
           setupFiles: ['packages/tooling/fixed-seed.setup.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'components',
+          include: components,
+          exclude: ignored,
+          // A page without a browser: forms and lists are pressed and read, not looked at.
+          environment: 'happy-dom',
           sequence: { groupOrder: 0 },
         },
       },

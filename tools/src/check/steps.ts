@@ -67,7 +67,11 @@ export const stepsOf = (reports: string): readonly Step[] => [
   { name: 'commit subjects', run: 'commit', command: ['node', 'tools/src/commits.ts'], light: true },
   { name: 'secrets', run: 'commit', command: ['node', 'tools/src/secret-scan.ts'], light: true },
   { name: 'bill of materials', run: 'commit', command: ['node', 'tools/src/sbom.ts'], light: true },
-  { name: 'unit tests', run: 'commit', ...vitest(reports, 'unit', '--project', 'unit', '--tags-filter=!deep') },
+  {
+    name: 'unit tests',
+    run: 'commit',
+    ...vitest(reports, 'unit', '--project', 'unit', '--project', 'components', '--tags-filter=!deep'),
+  },
   { name: 'database tests', run: 'commit', ...vitest(reports, 'db', '--project', 'db', '--tags-filter=!deep') },
   { name: 'build', run: 'gate', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'budgets', run: 'gate', command: ['node', 'tools/src/budgets.ts'] },
