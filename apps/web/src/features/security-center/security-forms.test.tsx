@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
-import { t, testForm } from '#shared/forms/test-form.tsx';
+import { countries, t, testForm } from '#shared/forms/test-form.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { AuthenticatorRemovalDialog } from './authenticator-removal-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
+import { ProvidersPanel } from './providers-panel.tsx';
 
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: async () => passkey }));
 
@@ -102,7 +103,6 @@ testForm('the removal of an authenticator', {
   refusedAt: { code: 'AUTH_CODE_INVALID', at: code },
 });
 
-const germany = { countryCode: 'DE', countryDialingCode: '49' };
 const sentCode = t('security.contact.code');
 
 for (const { kind, wrong, right, says, value } of [
@@ -124,7 +124,7 @@ for (const { kind, wrong, right, says, value } of [
   const contact = t(`security.contact.${kind}`);
   testForm(`a new ${kind} contact`, {
     draw: () => <ContactDialog kind={kind} contact={null} onDone={nothing} onClose={nothing} />,
-    replies: { 'GET /wps/system/countryCode': () => ({ value: { list: [germany] } }) },
+    replies: countries,
     reach: async (page) => void (kind === 'mobile' && (await page.sees('+49'))),
     faults: [
       { enter: (page) => page.type(contact, wrong), at: contact, says },
@@ -140,3 +140,14 @@ for (const { kind, wrong, right, says, value } of [
     refusedAt: { code: 'AUTH_CODE_INVALID', at: sentCode },
   });
 }
+
+const unlink = t('security.social.unlink');
+
+testForm('unlinking a social account', {
+  draw: () => <ProvidersPanel linked={['google']} onChanged={async () => {}} />,
+  faults: [],
+  fill: (page) => page.press(unlink),
+  submit: unlink,
+  request: 'DELETE /api/member/v1/social/google',
+  body: undefined,
+});

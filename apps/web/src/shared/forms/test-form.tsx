@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useBrandStore } from '../brand/brand.store.ts';
 import type { BrandInfo } from '../lib/permission.ts';
 import { setNavigator } from '../navigation/navigator.ts';
+import { takeToasts, useToastStore } from '../toasts/toast.store.ts';
 
 // A busy machine replies late, and that is no fault of a form.
 configure({ asyncUtilTimeout: 20_000 });
@@ -45,6 +46,8 @@ const stubServer = (replies: Replies) => {
   return sent;
 };
 
+const Toasts = () => useToastStore().waiting.map(({ id }) => <p key={id}>{t(id)}</p>);
+
 /** A required field's label also holds a star and the word for it. */
 const labelled = (label: string) => (text: string) => text.split('*')[0] === label;
 
@@ -54,12 +57,18 @@ const openPage = (element: ReactElement, replies: Replies) => {
   useBrandStore.setState({ info: brand });
   setNavigator({ go: () => {}, warm: () => {} });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={client}>
+      {element}
+      <Toasts />
+    </QueryClientProvider>,
+  );
   const field = (label: string) => screen.getByLabelText(labelled(label), { selector: 'input, textarea' });
+  /** The last one: a dialog stands after the page that opened it. */
   const button = (name: string) =>
     waitFor(() => {
       const isNamed = (each: HTMLElement) => (each.getAttribute('aria-label') ?? each.textContent) === name;
-      const found = [...document.querySelectorAll('button')].find(isNamed);
+      const found = [...document.querySelectorAll('button')].findLast(isNamed);
       if (found === undefined) throw new Error(`There is no button “${name}”.`);
       return found;
     });
@@ -67,16 +76,21 @@ const openPage = (element: ReactElement, replies: Replies) => {
     button,
     press: async (name: string) => user.click(await button(name)),
     pressTwice: async (name: string) => user.dblClick(await button(name)),
-    choose: (label: string) => user.click(field(label)),
+    choose: async (label: string) => {
+      if (!(field(label) as HTMLInputElement).checked) await user.click(field(label));
+    },
     type: async (label: string, text: string) => {
       await user.clear(field(label));
       await user.paste(text);
     },
-    /** What stands at a field, or at the group of choices with this legend. */
-    noteOf: (label: string): string => {
+    /** The fault that is told at a field, or at the group of choices with this legend. */
+    faultAt: (label: string): string | undefined => {
       const control = screen.queryByText(label, { selector: 'legend' })?.parentElement ?? field(label);
-      const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+      const id = control
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .find((each) => each.endsWith('-error'));
+      return document.getElementById(id ?? '')?.textContent;
     },
     sees: (text: string) => screen.findByText(text),
     has: (label: string) => screen.queryByLabelText(labelled(label)) !== null,
@@ -108,6 +122,11 @@ export type FormCase = {
 const refusal = 'SYSTEM_TOO_MANY_REQUESTS';
 const isBusy = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
+/** What a login replies with where one more proof is wanted: the page goes on to another form. */
+export const secondStepWanted = { state: 'secondStep', pendingId: 'p', methods: ['sms'], triesLeft: 3, expiresAt: '' };
+export const germany = { countryCode: 'DE', countryDialingCode: '49' };
+export const countries: Replies = { 'GET /wps/system/countryCode': () => ({ value: { list: [germany] } }) };
+
 /** The rules that every form which moves money or changes security keeps. */
 export const testForm = (name: string, form: FormCase): void => {
   const open = async (reply: () => Reply | Promise<Reply>) => {
@@ -120,6 +139,7 @@ export const testForm = (name: string, form: FormCase): void => {
   describe(name, () => {
     afterEach(() => {
       cleanup();
+      takeToasts();
       sessionStorage.clear();
       localStorage.clear();
       vi.unstubAllGlobals();
@@ -129,7 +149,7 @@ export const testForm = (name: string, form: FormCase): void => {
       const page = await open(() => accepted);
       await enter?.(page);
       await page.press(submit ?? form.submit);
-      await waitFor(() => expect(page.noteOf(at)).toContain(says));
+      await waitFor(() => expect(page.faultAt(at)).toBe(says));
       expect(page.sent()).toEqual([]);
     });
 
@@ -154,7 +174,7 @@ export const testForm = (name: string, form: FormCase): void => {
       await page.press(form.submit);
       const says = t(`core.error.${code}` as 'core.error.SYSTEM_TOO_MANY_REQUESTS');
       if (at === null) await screen.findByText(says);
-      else await waitFor(() => expect(page.noteOf(at)).toContain(says));
+      else await waitFor(() => expect(page.faultAt(at)).toBe(says));
       await form.fill(page);
       await page.press(form.submit);
       await waitFor(() => expect(page.sent()).toEqual([form.body, form.body]));
