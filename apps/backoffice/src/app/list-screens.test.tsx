@@ -1,0 +1,139 @@
+import { screen as page, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { OpsEndpoint } from '#framework/ops-call.ts';
+import type { OpsTableProps } from '#framework/ops-table.tsx';
+import type { OpsScreen } from '#framework/screen.types.ts';
+import { closeScreen, openScreen, type Server, sampleReply, t } from './screen.test-kit.tsx';
+import { screens } from './screens.ts';
+
+type Declared = OpsTableProps<OpsEndpoint>;
+
+const declared = vi.hoisted(() => new Map<string, Declared>());
+
+// What a screen declares is what is tested.
+vi.mock('#framework/ops-table.tsx', async (original) => {
+  const { OpsTable } = await original<{ OpsTable: (props: Declared) => React.ReactNode }>();
+  return {
+    OpsTable: (props: Declared) => {
+      declared.set(props.viewKey, props);
+      return <OpsTable {...props} />;
+    },
+  };
+});
+
+/** Every list by its key: the screen it stands on, and where on it. */
+const lists: Record<string, { on: string; search?: string }> = {
+  announcements: { on: 'B24' },
+  audit: { on: 'B52' },
+  'audit-house': { on: 'B52', search: '?tab=house' },
+  'bet-disputes': { on: 'B21-disputes' },
+  bets: { on: 'B21' },
+  broadcasts: { on: 'B36' },
+  deposits: { on: 'B06', search: '?tab=all' },
+  exports: { on: 'B51' },
+  feedback: { on: 'B38' },
+  games: { on: 'B17' },
+  harm: { on: 'B-harm' },
+  'health.jobs': { on: 'B56' },
+  'held-wins': { on: 'B-held-wins' },
+  'identity-checks': { on: 'B-identity' },
+  journals: { on: 'B10', search: '?tab=journals' },
+  matches: { on: 'B-matches' },
+  'member-bets': { on: 'B05', search: '?tab=bets' },
+  'member-ledger': { on: 'B05', search: '?tab=ledger' },
+  members: { on: 'B04' },
+  operators: { on: 'B53' },
+  'payment-differences': { on: 'B09-providers', search: '?tab=differences' },
+  restrictions: { on: 'B-restrictions' },
+  vendors: { on: 'B16' },
+  withdrawals: { on: 'B07', search: '?tab=all' },
+  words: { on: 'B44', search: '?tab=words' },
+};
+
+const sources = import.meta.glob<string>('../features/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+test('every list of the back office is tested', () => {
+  const keys = Object.values(sources).flatMap((source) => [...source.matchAll(/viewKey="([^"]+)"/g)].map(([, key]) => key));
+  expect(keys.toSorted()).toEqual(Object.keys(lists).toSorted());
+});
+
+const screenOf = (id: string) => screens.find((each) => each.id === id) as OpsScreen;
+
+describe.each(Object.entries(lists))('the list “%s”', (viewKey, { on, search = '' }) => {
+  afterEach(closeScreen);
+
+  /** Opens the list; its own calls are replied to by the test, all others with samples. */
+  const open = async (reply: Server) => {
+    declared.clear();
+    const server: Server = (request) => {
+      const isOwn = declared.get(viewKey)?.endpoint.config.id === request.endpoint.config.id;
+      return isOwn ? reply(request) : sampleReply(request);
+    };
+    const screen = await openScreen(screenOf(on), { search, server });
+    const list = await waitFor(() => {
+      const found = declared.get(viewKey);
+      if (found === undefined) throw new Error(`The list “${viewKey}” is not on the screen.`);
+      return found;
+    });
+    return { ...screen, list, own: () => screen.asked(list.endpoint).map(({ query }) => query) };
+  };
+  const rows = () => document.querySelectorAll('tbody tr td:not(:empty)').length;
+  const isLoading = () => document.querySelector('table')?.getAttribute('aria-busy') === 'true';
+  const pageWith = (change: object): Server => (request) => {
+    const { value } = sampleReply(request) as { value: object };
+    return { value: { ...value, ...change } };
+  };
+
+  test(`the list “${viewKey}” shows that it loads`, async () => {
+    const { own } = await open(() => 'none yet');
+    await waitFor(() => expect(own()).toHaveLength(1));
+    expect(isLoading()).toBe(true);
+  });
+
+  test(`the list “${viewKey}” says that it is empty`, async () => {
+    const { list } = await open(pageWith({ rows: [], total: null }));
+    await page.findByText(t(list.emptyText));
+  });
+
+  test(`the list “${viewKey}” tells a failure and shows its rows after a retry`, async () => {
+    const replies: Server[] = [() => ({ code: 'SYSTEM_OVERLOADED' })];
+    const { user, button } = await open((request) => (replies.shift() ?? sampleReply)(request));
+    await page.findByText(t('core.error.SYSTEM_OVERLOADED'));
+    await user.click(await button(t('core.action.retry')));
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+  });
+
+  test(`the list “${viewKey}” asks the server for a filter, an order and the next page`, async () => {
+    const { list, own, user, button } = await open(pageWith({ nextCursor: 'next' }));
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    const asks = (name: string, value: unknown) =>
+      waitFor(() => expect(own().at(-1)).toEqual(expect.objectContaining({ [name]: value })));
+    const sorted = list.columns.find(({ sort, isHidden }) => sort !== undefined && !isHidden);
+    if (sorted?.sort !== undefined) {
+      await user.click(await button(t(sorted.title)));
+      await waitFor(() => expect(own().at(-1)?.sort).not.toBe(own()[0]?.sort));
+    }
+    const text = list.filters?.find(({ kind }) => kind === 'text');
+    const choice = list.filters?.find(({ kind, options = [] }) => kind === 'select' && options.length > 0);
+    if (text !== undefined) {
+      await user.type(page.getByLabelText(t(text.title), { selector: 'input' }), 'abc{Enter}');
+      await asks(text.id, 'abc');
+    } else if (choice !== undefined) {
+      const value = choice.options?.[0]?.value ?? '';
+      await user.selectOptions(page.getByLabelText(t(choice.title), { selector: 'select' }), value);
+      await asks(choice.id, value);
+    }
+    await user.click(await button(t('ops.table.next')));
+    await asks('cursor', 'next');
+    expect(page.queryByText(t('core.error.SYSTEM_INPUT_INVALID'))).toBeNull();
+  });
+});
+
+const watched = [...new Set(Object.values(lists).map(({ on }) => on))];
+
+test.each(watched)('the screen %s says which right is missing and asks for nothing', async (id) => {
+  const screen = screenOf(id);
+  await openScreen(screen, { isAllowed: false, server: () => expect.unreachable('The screen asked the server.') });
+  await page.findByText(t('ops.readOnly.needs', { permission: screen.permission ?? '' }));
+  closeScreen();
+});

@@ -1,0 +1,113 @@
+import type { Namespace } from '@fairhouse/i18n';
+import { startTestTexts } from '@fairhouse/i18n/test-texts';
+import { opsEndpoints } from '@fairhouse/protocol/ops/all';
+import { permissions } from '@fairhouse/protocol/permissions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { setNavigator } from '#framework/navigate.ts';
+import type { OpsEndpoint } from '#framework/ops-call.ts';
+import type { OpsScreen } from '#framework/screen.types.ts';
+import { parseSearch, stringifySearch } from '#framework/search-state.ts';
+import { type Session, SessionContext } from '#framework/session.ts';
+import { sampleOf } from './sample-of.test-kit.ts';
+import { loadScreen } from './load-screen.ts';
+import { ScreenHost } from './screen-host.tsx';
+import { screens } from './screens.ts';
+
+// A busy machine replies late, and that is no fault of a screen.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** The texts of the page. Tests name them by id, so that a wording may change. */
+export const { t } = await startTestTexts(
+  ...new Set<Namespace>(['core', 'ops', ...screens.flatMap(({ namespaces }) => namespaces)]),
+);
+
+export type Request = { endpoint: OpsEndpoint; query: Record<string, string> };
+/** A value, the code of a refusal, or nothing yet. */
+export type Reply = { value: unknown } | { code: string } | 'none yet';
+export type Server = (request: Request) => Reply;
+
+const known = (opsEndpoints as readonly OpsEndpoint[]).map((endpoint) => ({
+  endpoint,
+  path: new RegExp(`^${endpoint.url.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** What the server would say where a test does not care. */
+export const sampleReply: Server = ({ endpoint }) => {
+  const { value } = sampleOf(endpoint.schema.response[200]) as { value: unknown };
+  return { value };
+};
+
+const stubServer = (server: Server): Request[] => {
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'https://example.org');
+    const found = known.find(({ endpoint, path }) => endpoint.method === method && path.test(pathname));
+    if (found === undefined) throw new Error(`No endpoint has the address ${method} ${pathname}.`);
+    const request = { endpoint: found.endpoint, query: Object.fromEntries(searchParams) };
+    asked.push(request);
+    // As the server does: an unknown filter or order is refused.
+    const isTaken = found.endpoint.schema.querystring?.safeParse(request.query).success ?? true;
+    const reply = isTaken ? server(request) : { code: 'SYSTEM_INPUT_INVALID' };
+    if (reply === 'none yet') return new Promise<Response>(() => {});
+    return 'value' in reply
+      ? Response.json({ success: true, message: '', value: reply.value })
+      : Response.json({ code: reply.code }, { status: 400 });
+  });
+  return asked;
+};
+
+const brand = {
+  ...{ brandId: 'aurora', name: 'Aurora', currency: 'EUR', timeZone: 'UTC', mainDomain: 'example.org' },
+  languages: { default: 'EN', supported: ['EN'] },
+};
+
+const sessionWith = (held: readonly string[]) =>
+  ({
+    operator: { operatorId: 'o', name: 'Olga', email: 'olga@example.org', roles: [] },
+    permissions: held,
+    brands: [{ ...brand, permissions: held }],
+  }) as unknown as Session;
+
+export type OpenOptions = { search?: string; server?: Server; isAllowed?: boolean };
+
+/** Opens a screen at its address, for an operator who may do everything or nothing. */
+export const openScreen = async (screen: OpsScreen, options: OpenOptions = {}) => {
+  const { search = '', server = sampleReply, isAllowed = true } = options;
+  const asked = stubServer(server);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  await loadScreen(screen);
+  const path = screen.scope === 'brand' ? `/b/$brandId${screen.path}` : `/house${screen.path}`;
+  history.replaceState(null, '', path.replace('$brandId', brand.brandId).replace(/\$\w+/g, 'sample') + search);
+  const root = createRootRoute();
+  const route = createRoute({ getParentRoute: () => root, path, component: () => <ScreenHost screen={screen} /> });
+  const router = createRouter({ routeTree: root.addChildren([route]), parseSearch, stringifySearch });
+  setNavigator({ go: (href) => void router.navigate({ href }), warm: () => {} });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <SessionContext value={sessionWith(isAllowed ? Object.keys(permissions) : [])}>
+        <RouterProvider router={router} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return {
+    asked: (endpoint: OpsEndpoint) => asked.filter((each) => each.endpoint.config.id === endpoint.config.id),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    button: (name: string) =>
+      waitFor(() => {
+        const isNamed = (each: HTMLElement) => (each.getAttribute('aria-label') ?? each.textContent) === name;
+        const found = [...document.querySelectorAll('button')].find(isNamed);
+        if (found === undefined) throw new Error(`There is no button “${name}”.`);
+        return found;
+      }),
+  };
+};
+
+export const closeScreen = (): void => {
+  cleanup();
+  vi.unstubAllGlobals();
+};
