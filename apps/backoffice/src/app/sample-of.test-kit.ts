@@ -1,10 +1,12 @@
 import type * as z from 'zod';
 
+export const sampleId = '0190aaaa-bbbb-7ccc-8ddd-000000000001';
+
 /** Tried in turn for whatever is neither a record nor a list. */
 const candidates: readonly unknown[] = [
-  ...['Sample', '0190aaaa-bbbb-7ccc-8ddd-000000000001', '2026-11-17T08:00:00.000Z', '2026-11-17', '2026-11', '08:00'],
+  ...[sampleId, 'Sample', '2026-11-17T08:00:00.000Z', '2026-11-17', '2026-11', '08:00'],
   ...['EUR', 'EN', '1000', '123456', 'sample', 'SAMPLE', 'example.org', 'https://example.org/', 'a@example.org'],
-  ...['/sample', '203.0.113.7', '0'.repeat(64), 'A1B2-C3D4', 1, 0, 100, false, null],
+  ...['/sample', '203.0.113.7', '0'.repeat(64), 'A2-B3', 1, 0, 100, false, null],
 ];
 
 type Inner = { _zod: { def: Record<string, unknown> & { type: string } } };

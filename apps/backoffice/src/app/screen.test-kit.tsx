@@ -4,7 +4,7 @@ import { opsEndpoints } from '@fairhouse/protocol/ops/all';
 import { permissions } from '@fairhouse/protocol/permissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { setNavigator } from '#framework/navigate.ts';
@@ -12,13 +12,13 @@ import type { OpsEndpoint } from '#framework/ops-call.ts';
 import type { OpsScreen } from '#framework/screen.types.ts';
 import { parseSearch, stringifySearch } from '#framework/search-state.ts';
 import { type Session, SessionContext } from '#framework/session.ts';
-import { sampleOf } from './sample-of.test-kit.ts';
 import { loadScreen } from './load-screen.ts';
+import { sampleId, sampleOf } from './sample-of.test-kit.ts';
 import { ScreenHost } from './screen-host.tsx';
 import { screens } from './screens.ts';
 
 // A busy machine replies late, and that is no fault of a screen.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 2_500 });
 
 /** The texts of the page. Tests name them by id, so that a wording may change. */
 export const { t } = await startTestTexts(
@@ -81,7 +81,7 @@ export const openScreen = async (screen: OpsScreen, options: OpenOptions = {}) =
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   await loadScreen(screen);
   const path = screen.scope === 'brand' ? `/b/$brandId${screen.path}` : `/house${screen.path}`;
-  history.replaceState(null, '', path.replace('$brandId', brand.brandId).replace(/\$\w+/g, 'sample') + search);
+  history.replaceState(null, '', path.replace('$brandId', brand.brandId).replace(/\$\w+/g, sampleId) + search);
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path, component: () => <ScreenHost screen={screen} /> });
   const router = createRouter({ routeTree: root.addChildren([route]), parseSearch, stringifySearch });
@@ -97,13 +97,6 @@ export const openScreen = async (screen: OpsScreen, options: OpenOptions = {}) =
   return {
     asked: (endpoint: OpsEndpoint) => asked.filter((each) => each.endpoint.config.id === endpoint.config.id),
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    button: (name: string) =>
-      waitFor(() => {
-        const isNamed = (each: HTMLElement) => (each.getAttribute('aria-label') ?? each.textContent) === name;
-        const found = [...document.querySelectorAll('button')].find(isNamed);
-        if (found === undefined) throw new Error(`There is no button “${name}”.`);
-        return found;
-      }),
   };
 };
 

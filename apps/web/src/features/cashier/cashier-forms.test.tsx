@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { fmt, type Page, t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { fmt, type Page, t } from '#shared/forms/test-page.tsx';
 import {
   sampleDeposit,
   sampleDepositPanel,

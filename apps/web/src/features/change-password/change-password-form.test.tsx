@@ -1,4 +1,5 @@
-import { t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { t } from '#shared/forms/test-page.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 const chosen = 'kestrel moss lantern';

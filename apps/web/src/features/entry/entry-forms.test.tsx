@@ -1,4 +1,5 @@
-import { countries, secondStepWanted, t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { countries, secondStepWanted, t } from '#shared/forms/test-page.tsx';
 import { UsernameForm } from '#shared/session/username-form.tsx';
 import { SmsForm } from './sms-form.tsx';
 

@@ -1,4 +1,5 @@
-import { countries, secondStepWanted, t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { countries, secondStepWanted, t } from '#shared/forms/test-page.tsx';
 import { ByMailForm } from './by-mail-form.tsx';
 import { ByPhoneForm } from './by-phone-form.tsx';
 import { ResetPasswordPopup } from './reset-password-popup.tsx';

@@ -1,4 +1,5 @@
-import { t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { t } from '#shared/forms/test-page.tsx';
 import { ClosingDialog } from './closing-dialog.tsx';
 
 const nothing = () => {};

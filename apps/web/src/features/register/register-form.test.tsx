@@ -1,5 +1,6 @@
 import { constants } from '@fairhouse/protocol/constants';
-import { fmt, t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { fmt, t } from '#shared/forms/test-page.tsx';
 import { type Captcha, useCaptcha } from '#shared/proofs/use-captcha.ts';
 import { shownFields } from './register.rules.ts';
 import { RegisterForm } from './register-form.tsx';

@@ -1,5 +1,6 @@
 import { DepositLimits } from '#shared/deposit-limits/deposit-limits.tsx';
-import { fmt, type Page, t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { fmt, type Page, t } from '#shared/forms/test-page.tsx';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { BreakDialog } from './break-dialog.tsx';

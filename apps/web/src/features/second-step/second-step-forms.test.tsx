@@ -1,4 +1,5 @@
-import { t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { t } from '#shared/forms/test-page.tsx';
 import { finishSecondStep } from './finish-second-step.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';

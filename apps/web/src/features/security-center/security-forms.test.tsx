@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { countries, t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { countries, t } from '#shared/forms/test-page.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { AuthenticatorRemovalDialog } from './authenticator-removal-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';

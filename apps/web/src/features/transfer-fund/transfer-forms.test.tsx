@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { fmt, t, testForm } from '#shared/forms/test-form.tsx';
+import { testForm } from '#shared/forms/test-form.tsx';
+import { fmt, t } from '#shared/forms/test-page.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useTransfer } from './use-transfer.ts';
