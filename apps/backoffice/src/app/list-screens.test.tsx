@@ -118,15 +118,15 @@ describe.each(Object.entries(lists))('the list “%s”', (viewKey, { on, search
       return { value: { ...value, ...change } };
     };
 
-  test(`the list “${viewKey}” shows that it loads`, async () => {
-    const { own } = await open(() => 'none yet');
+  test(`the list “${viewKey}” shows that it loads, and then that it is empty`, async () => {
+    const reply = Promise.withResolvers<void>();
+    const empty = pageWith({ rows: [], total: null });
+    const { list, own } = await open((request) => reply.promise.then(() => empty(request)));
     await waitFor(() => expect(own()).not.toEqual([]));
     expect(isLoading()).toBe(true);
-  });
-
-  test(`the list “${viewKey}” says that it is empty`, async () => {
-    const { list } = await open(pageWith({ rows: [], total: null }));
+    reply.resolve();
     await waitFor(() => expect(box().textContent).toContain(t(list.emptyText)));
+    expect(isLoading()).toBe(false);
   });
 
   test(`the list “${viewKey}” tells a failure and shows its rows after a retry`, async () => {

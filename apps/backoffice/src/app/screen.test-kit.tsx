@@ -18,7 +18,7 @@ import { ScreenHost } from './screen-host.tsx';
 import { screens } from './screens.ts';
 
 // A busy machine replies late, and that is no fault of a screen.
-configure({ asyncUtilTimeout: 2_500 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The texts of the page. Tests name them by id, so that a wording may change. */
 export const { t } = await startTestTexts(
@@ -28,15 +28,15 @@ export const { t } = await startTestTexts(
 export type Request = { endpoint: OpsEndpoint; query: Record<string, string> };
 /** A value, the code of a refusal, or nothing yet. */
 export type Reply = { value: unknown } | { code: string } | 'none yet';
-export type Server = (request: Request) => Reply;
+export type Server = (request: Request) => Reply | Promise<Reply>;
 
-const known = (opsEndpoints as readonly OpsEndpoint[]).map((endpoint) => ({
+const known = (opsEndpoints as unknown as readonly OpsEndpoint[]).map((endpoint) => ({
   endpoint,
   path: new RegExp(`^${endpoint.url.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
 /** What the server would say where a test does not care. */
-export const sampleReply: Server = ({ endpoint }) => {
+export const sampleReply = ({ endpoint }: Request) => {
   const { value } = sampleOf(endpoint.schema.response[200]) as { value: unknown };
   return { value };
 };
@@ -51,7 +51,7 @@ const stubServer = (server: Server): Request[] => {
     asked.push(request);
     // As the server does: an unknown filter or order is refused.
     const isTaken = found.endpoint.schema.querystring?.safeParse(request.query).success ?? true;
-    const reply = isTaken ? server(request) : { code: 'SYSTEM_INPUT_INVALID' };
+    const reply = isTaken ? await server(request) : { code: 'SYSTEM_INPUT_INVALID' };
     if (reply === 'none yet') return new Promise<Response>(() => {});
     return 'value' in reply
       ? Response.json({ success: true, message: '', value: reply.value })
