@@ -37,7 +37,7 @@ export const testForm = (name: string, form: FormCase): void => {
   describe(name, () => {
     afterEach(closePage);
 
-    test.each(form.faults)(`${name} tells a fault at “$at” and sends nothing`, async ({ enter, at, says, submit }) => {
+    test.each(form.faults)(`${name} shows a fault at “$at” and sends nothing`, async ({ enter, at, says, submit }) => {
       const page = await open(() => accepted);
       await enter?.(page);
       await page.press(submit ?? form.submit);
@@ -45,7 +45,7 @@ export const testForm = (name: string, form: FormCase): void => {
       expect(page.sent()).toEqual([]);
     });
 
-    test(`${name} sends what was typed once and its button rests meanwhile`, async () => {
+    test(`${name} sends what was typed once and its button is disabled until the reply`, async () => {
       const reply = Promise.withResolvers<Reply>();
       const page = await open(() => reply.promise);
       await form.fill(page);

@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { useBrandStore } from '../brand/brand.store.ts';
 import type { BrandInfo } from '../lib/permission.ts';
 import { setNavigator } from '../navigation/navigator.ts';
+import { withRouter } from '../navigation/story-router.tsx';
 import { takeToasts, useToastStore } from '../toasts/toast.store.ts';
 
 // A busy machine replies late, and that is no fault of a form.
@@ -55,11 +56,11 @@ export const openPage = (element: ReactElement, replies: Replies) => {
   const sent = stubServer(replies);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   useBrandStore.setState({ info: brand });
-  setNavigator({ go: () => {}, warm: () => {} });
+  setNavigator(() => {});
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      {element}
+      {withRouter(() => element)}
       <Toasts />
     </QueryClientProvider>,
   );
