@@ -103,7 +103,7 @@ export type Page = ReturnType<typeof openPage>;
 
 /** What a login replies with where one more proof is wanted: the page goes on to another form. */
 export const secondStepWanted = { state: 'secondStep', pendingId: 'p', methods: ['sms'], triesLeft: 3, expiresAt: '' };
-export const germany = { countryCode: 'DE', countryDialingCode: '49' };
+const germany = { countryCode: 'DE', countryDialingCode: '49' };
 export const countries: Replies = { 'GET /wps/system/countryCode': () => ({ value: { list: [germany] } }) };
 
 export const closePage = (): void => {

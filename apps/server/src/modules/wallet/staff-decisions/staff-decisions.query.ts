@@ -49,4 +49,4 @@ export const creditorsAmong = async (
   return rows.map(({ id }) => id);
 };
 /** How long whoever credited a member keeps away from paying them. */
-export const creditDays = 30;
+const creditDays = 30;
