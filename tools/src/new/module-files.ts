@@ -16,6 +16,9 @@ In: none. Out: none.
 
 None yet.
 `,
+  'index.ts': `// No other module needs anything of this one.
+export {};
+`,
   'module.ts': `import { defineModule } from '#platform/module/define-module.ts';
 import { ${camel(name)}PublicRoutes } from './${name}.public.routes.ts';
 
