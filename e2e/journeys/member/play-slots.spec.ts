@@ -123,7 +123,7 @@ test('a spin’s money is one and the same in books, record, header, game and th
   expect(await judgePage(page)).toEqual([]);
   await rows.first().click();
   const detail = page.getByRole('dialog');
-  await expect(detail.getByText('Bet', { exact: true })).toBeVisible();
+  await expect(detail.getByRole('term').filter({ hasText: /^Bet$/ })).toBeVisible();
   await expect(detail.getByRole('link', { name: 'Verify this round' })).toHaveAttribute(
     'href',
     new RegExp(`/verify\\?round=${books.at(-1)?.round}$`),

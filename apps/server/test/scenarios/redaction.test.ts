@@ -328,7 +328,7 @@ describe('thirty secrets and more, through every way in', () => {
       headers: { ...visitor, cookie: plant('a cookie of a request that fails') },
     });
     expect(failed.status).toBeGreaterThanOrEqual(500);
-    await until(async () => http.output().includes('the last picture stands'));
+    await until(async () => http.output().includes('the last snapshot is used'));
     await readMetrics();
   });
 

@@ -82,7 +82,7 @@ for (const [action, option, path] of [
   ['break', '7d', 'cooling-off'],
   ['exclusion', '6m', 'exclusion'],
 ] as const)
-  testForm(`a ${action}`, {
+  testForm(`the choice of a break or an exclusion (${action})`, {
     draw: () => <BreakDialog viewer={viewer} standing={standing} action={action} onClose={nothing} />,
     faults: [{ at: t('protection.rest.howLong'), says: t('protection.rest.choose') }],
     fill: (page) => page.choose(t(`protection.duration.${option}`)),

@@ -37,7 +37,7 @@ export const testForm = (name: string, form: FormCase): void => {
   describe(name, () => {
     afterEach(closePage);
 
-    test.each(form.faults)(`${name} shows a fault at “$at” and sends nothing`, async ({ enter, at, says, submit }) => {
+    test.each(form.faults)(`${name} shows “$says” at “$at” and sends nothing`, async ({ enter, at, says, submit }) => {
       const page = await open(() => accepted);
       await enter?.(page);
       await page.press(submit ?? form.submit);
