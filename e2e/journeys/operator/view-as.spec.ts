@@ -77,7 +77,7 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
   });
 
   await test.step('leaves, and comes back by no used link', async () => {
-    await bar.getByRole('button', { name: 'End' }).click();
+    await bar.getByRole('button', { name: 'Exit' }).click();
     await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
     await expect(bar).toHaveCount(0);
     const again = await context.newPage();
