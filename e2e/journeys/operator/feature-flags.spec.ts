@@ -115,7 +115,7 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Closes').fill(localField(Date.now() + 3_600_000));
     await dialog.getByLabel('Title').first().fill('Counting the vault');
-    await dialog.getByLabel('Text').first().fill('We are back soon.');
+    await dialog.getByRole('textbox', { name: /^Text/ }).first().fill('We are back soon.');
     await confirmWithReason(admin, 'Request approval', 'journey: the vault is counted');
     const second = await openOperator(browser, 'second');
     await approveFirst(second, demoOperators.second, 'Schedule maintenance');
