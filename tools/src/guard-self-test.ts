@@ -47,7 +47,7 @@ const plants: readonly Plant[] = [
   },
   {
     name: 'a public API that exports a store',
-    file: 'apps/server/src/modules/unplanned/index.ts',
+    file: 'apps/server/src/modules/unshaped/index.ts',
     text: "export { readRevision } from '#modules/brand/brand.store.ts';\n",
     guard: boundaries,
     says: /public-api-exports-no-store/,
@@ -76,7 +76,7 @@ const plants: readonly Plant[] = [
   {
     name: 'a nested store that calls a use case',
     file: 'apps/server/src/modules/cashier/withdrawals/planted.store.ts',
-    text: "import { cancelWithdrawal } from './service/cancel-withdrawal.ts';\nexport const planted = cancelWithdrawal;\n",
+    text: "import { cancelWithdrawal } from './cancel-withdrawal.ts';\nexport const planted = cancelWithdrawal;\n",
     guard: boundaries,
     says: /store-is-sql-only: \S+withdrawals\/planted\.store\.ts/,
   },
