@@ -27,9 +27,9 @@ export const maintenance = (options: 'on' | 'off', brand: Brand): void => {
       '--reason',
       'journey',
       '--title',
-      'Planned works',
+      'Planned maintenance',
       '--text',
-      'The vault is being counted.',
+      'We are updating the payment systems.',
     ],
     {
       cwd: join(repositoryRoot, 'apps/server'),

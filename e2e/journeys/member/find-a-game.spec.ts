@@ -148,7 +148,7 @@ test('a visitor who wants favourites is asked to log in, and the choice stays wh
     await expect(page).not.toHaveURL(/filter=/);
   }
   await heart(cards(page).first()).click();
-  await expect(dialogOf(page, 'Log in to continue.')).toBeVisible();
+  await expect(dialogOf(page, 'Log in to continue')).toBeVisible();
 });
 
 test('two tabs that toggle the same favourite end equal', { tag: '@deep' }, async ({

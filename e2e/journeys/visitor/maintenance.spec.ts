@@ -35,8 +35,8 @@ test('@J20 maintenance closes a page in use without a reload, and opens it again
   maintenance('on', 'aurora');
 
   // The page hears of it; without its line the next call of any page would be refused, and say the same.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planned works');
-  await expect(page.getByText('The vault is being counted.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planned maintenance');
+  await expect(page.getByText('We are updating the payment systems.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -52,7 +52,7 @@ test('@J20 maintenance wins over the region', async ({ page }) => {
   maintenance('on', 'aurora');
   await comeFrom(page, addresses.american);
   await expect.poll(async () => (await page.goto(addressOf('aurora')))?.status()).toBe(503);
-  await expect(page.getByText('The vault is being counted.')).toBeVisible();
+  await expect(page.getByText('We are updating the payment systems.')).toBeVisible();
   await expect(page.getByText(addresses.american)).toHaveCount(0);
   maintenance('off', 'aurora');
   await expect.poll(async () => (await page.goto(addressOf('aurora')))?.status()).toBe(451);

@@ -31,7 +31,7 @@ const closeForMaintenance = async (brandId: string, endsAt: string | null = null
   const windowId = newId();
   await platform.database.db.pool.query(
     'insert into brand.maintenance_window (window_id, brand_id, title, body, starts_at, ends_at) values ($1, $2, $3, $4, now(), $5)',
-    [windowId, brandId, 'Planned works', 'The vault is being counted.', endsAt],
+    [windowId, brandId, 'Planned maintenance', 'We are updating the payment systems.', endsAt],
   );
   await platform.context.directory.refresh();
   return async () => {
@@ -131,7 +131,7 @@ describe('maintenance', () => {
     const page = await visit('/', australian);
     expect(page.statusCode).toBe(503);
     expect(page.headers['retry-after']).toBe('60');
-    expect(page.body).toContain('The vault is being counted.');
+    expect(page.body).toContain('We are updating the payment systems.');
     const call = await visit('/lgw/games/game_menus', australian);
     expect(call.statusCode).toBe(503);
     expect(call.json().code).toBe('SYSTEM_MAINTENANCE');

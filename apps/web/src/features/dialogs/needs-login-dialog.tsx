@@ -15,7 +15,7 @@ export const NeedsLoginDialog = ({ isOpen, onClose }: PopupComponentProps<'needs
       onClose={onClose}
       size="sm"
       icon={<LogIn />}
-      title={t('core.error.AUTH_NOT_LOGGED_IN')}
+      title={t('core.entry.needsLoginTitle')}
       footer={
         <>
           <Button variant="quiet" onClick={() => openPopup('register', {})}>

@@ -11,7 +11,7 @@ export const GuestState = ({ lobby }: { lobby: Lobby }) => {
   return (
     <EmptyState
       art="lock"
-      title={t(isTrial ? 'core.entry.needsRealAccount' : 'core.error.AUTH_NOT_LOGGED_IN')}
+      title={t(isTrial ? 'core.entry.needsRealAccount' : 'core.entry.needsLoginTitle')}
       action={
         <>
           <Button

@@ -44,7 +44,7 @@ export const WalletPage = () => {
       ) : (
         <EmptyState
           art="lock"
-          title={t('core.error.AUTH_NOT_LOGGED_IN')}
+          title={t('core.entry.needsLoginTitle')}
           action={
             <Button variant="primary" onClick={() => openPopup('login', {})}>
               {t('core.entry.login')}

@@ -20,7 +20,7 @@ export const ForMembers = ({ trial, children }: ForMembersProps) => {
     return (
       <EmptyState
         art="lock"
-        title={t('core.error.AUTH_NOT_LOGGED_IN')}
+        title={t('core.entry.needsLoginTitle')}
         action={
           <Button variant="primary" onClick={() => openPopup('login', {})}>
             {t('core.entry.login')}
