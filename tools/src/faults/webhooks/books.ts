@@ -10,6 +10,8 @@ export type StormBooks = {
   credited: number;
   /** Credited with another amount than the provider has. */
   otherwise: number;
+  /** Waits for two people, because the provider reports more than the order. */
+  setAside: number;
   /** Minus what the books say came in: money that lies elsewhere is negative there. */
   pspIn: bigint;
   deposited: bigint;
@@ -74,6 +76,9 @@ export const openStormBooks = async (url: string) => {
          where d.state = 'credited'`,
         [rows],
       );
+      const { setAside } = await one<{ setAside: number }>(
+        `select count(*)::int as "setAside" from cashier.deposit where needs_people and state <> 'credited'`,
+      );
       const { balance } = await one<{ balance: string }>(
         `select coalesce(sum(balance), 0)::text as balance from ledger.house_balance where code = 'psp_in:sandbox'`,
       );
@@ -84,6 +89,7 @@ export const openStormBooks = async (url: string) => {
       return {
         credited: deposits.credited,
         otherwise: deposits.otherwise,
+        setAside,
         deposited: BigInt(deposits.deposited),
         pspIn: BigInt(balance),
         waitingJobs: jobs,

@@ -40,6 +40,10 @@ const orderOf = (number: number, random: SeededRandom): StormOrder => {
   return { number, amount, outcome, received, isHidden };
 };
 
+/** Paid, and more than was ordered: the platform credits nothing of it until two people have decided. */
+export const isOverpaid = ({ outcome, amount, received }: StormOrder): boolean =>
+  outcome === 'paid' && received > amount;
+
 /** Fisher and Yates, by the run's own randomness. */
 const shuffled = <T>(items: readonly T[], random: SeededRandom): T[] => {
   const mixed = [...items];

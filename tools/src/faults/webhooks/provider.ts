@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { orderIdOf, type StormOrder } from './plan.ts';
+import { isOverpaid, orderIdOf, type StormOrder } from './plan.ts';
 
 export const stormSecret = 'storm-payment-secret';
 
@@ -61,8 +61,10 @@ export const openStormProvider = async (orders: readonly StormOrder[]) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments`,
     asked: () => asked,
-    sum: paid.reduce((sum, { received }) => sum + received, 0n),
+    /** What the platform must credit: everything paid, except what is more than the order. */
+    sum: paid.filter((order) => !isOverpaid(order)).reduce((sum, { received }) => sum + received, 0n),
     paidCount: paid.length,
+    overpaidCount: paid.filter(isOverpaid).length,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -29,7 +29,7 @@ const untilQuiet = async (books: OpenStormBooks, log: LogLine): Promise<void> =>
 
 /**
  * Webhooks at their worst: repeated, out of order, late, and some forged, while the roles run as usual. Afterwards
- * the platform must have credited exactly what the provider has, to the last unit.
+ * the platform must have credited exactly what the provider has, to the last unit, and set every overpaid order aside.
  */
 export const runWebhookStorm = async ({ deliveries, seed, log }: WebhookOptions): Promise<FaultReport> => {
   const since = performance.now();
@@ -67,7 +67,8 @@ export const runWebhookStorm = async ({ deliveries, seed, log }: WebhookOptions)
       forgedEffect === 0 &&
       storm.forgedTaken === 0 &&
       storm.trueRefused + after.trueRefused === 0 &&
-      found.credited === provider.paidCount &&
+      found.credited === provider.paidCount - provider.overpaidCount &&
+      found.setAside === provider.overpaidCount &&
       found.otherwise === 0 &&
       found.waitingJobs === 0 &&
       difference === 0n &&
@@ -81,6 +82,8 @@ export const runWebhookStorm = async ({ deliveries, seed, log }: WebhookOptions)
       orders: plan.orders.length,
       paid: provider.paidCount,
       credited: found.credited,
+      overpaid: provider.overpaidCount,
+      setAside: found.setAside,
       creditedOtherwise: found.otherwise,
       sentAgain: storm.again + after.again,
       asked: provider.asked(),
