@@ -66,7 +66,7 @@ export const readMoneyBooks = async (url: string): Promise<MoneyBooks> => {
     return {
       keys: await rowsOf<KeyRow>(
         `select key, wallet_id::text as "walletId", op, verdict, outcome, seq, after + bonus_after as spendable,
-           ref_key as "refKey", answer
+           ref_key as "refKey", answer as response
          from ledger.idem`,
       ),
       postings: await rowsOf<PostingRow>(

@@ -4,7 +4,8 @@ import type { MoneyFindings } from './findings.ts';
 const tombstone = 0;
 const credit = 2;
 const reverse = 4;
-const posted = 1;
+/** Posted, or credited and held above its ceiling. */
+const credited = [1, 16];
 const reversals = [7, 8];
 const undone = 2;
 
@@ -27,7 +28,7 @@ export const judgeBets = ({ keys, postings }: MoneyBooks, findings: MoneyFinding
       if (rows.get(row.refKey)?.outcome !== undone)
         findings.add('contradicted', `${row.refKey} was undone and does not say so`);
     }
-    const isStandingWin = row.op === credit && row.verdict === posted && row.outcome !== undone;
+    const isStandingWin = row.op === credit && credited.includes(row.verdict) && row.outcome !== undone;
     if (isStandingWin && rows.get(row.refKey)?.outcome === undone)
       findings.add('contradicted', `${row.refKey} is undone, and its win ${row.key} stands`);
   }

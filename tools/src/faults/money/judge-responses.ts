@@ -20,6 +20,7 @@ const denied = 5;
 const tombstoned = 6;
 const reversed = 7;
 const reversedShort = 8;
+const held = 16;
 type Wire = { status: string | null; outcome?: string };
 const wireOf: Readonly<Record<number, Wire>> = {
   [posted]: { status: 'OK' },
@@ -35,6 +36,7 @@ const wireOf: Readonly<Record<number, Wire>> = {
   12: { status: 'BET_ALREADY_SETTLED' },
   13: { status: 'BET_ROLLED_BACK' },
   14: { status: 'ROUND_CLOSED' },
+  [held]: { status: 'OK' },
 };
 
 const debit = 1;
@@ -42,15 +44,20 @@ const credit = 2;
 const debitCredit = 3;
 const undone = 2;
 const debtRepaid = 70;
+const winHeld = 24;
 
 /** Whether a verdict means that money moved. */
-const isMovement = (verdict: number): boolean => [posted, reversed, reversedShort].includes(verdict);
+const isMovement = (verdict: number): boolean => [posted, reversed, reversedShort, held].includes(verdict);
 
-/** How many postings a recorded verdict must have left; what repays a debt is not counted. */
-const postingsOf = ({ op, verdict }: KeyRow): number => {
+/**
+ * How many postings a recorded verdict must have left; what repays a debt is not counted. A win above its ceiling is
+ * credited and held, and put back before it is rolled back.
+ */
+const postingsOf = ({ op, verdict }: KeyRow, undoes: KeyRow | undefined): number => {
   if (!isMovement(verdict)) return 0;
-  if (verdict !== posted) return 1;
-  return op === debit || op === credit ? 1 : op === debitCredit ? 2 : 0;
+  if (verdict === reversed || verdict === reversedShort) return undoes?.verdict === held ? 2 : 1;
+  const own = op === debit || op === credit ? 1 : op === debitCredit ? 2 : 0;
+  return verdict === held ? own + 1 : own;
 };
 
 const movedIn = (postings: readonly PostingRow[]): bigint =>
@@ -116,21 +123,25 @@ export const judgeResponses = (
   const postings = grouped(ownPostings, ({ key }) => key);
   const keyOf = ({ seat, id }: Pick<MoneyEntry, 'seat' | 'id'>): string => moneyKeyOf(seat.vendorCode, id);
 
-  /** How far what moved is from what was meant; a reversal that found too little moves less, never more. */
-  const isMeant = (entry: MoneyEntry, row: KeyRow, moved: bigint): boolean => {
+  /** Whether what moved is what was meant; a reversal that found too little moves less, never more. */
+  const isMeant = (entry: MoneyEntry, row: KeyRow, own: readonly PostingRow[]): boolean => {
+    const moved = movedIn(own);
     const meant = meantBy(entry);
-    if (meant !== null) return moved === meant * unitsPerMinor;
+    const kept = -movedIn(own.filter(({ kind }) => kind === winHeld));
+    if (kept !== (row.verdict === held ? entry.credit * unitsPerMinor : 0n)) return false;
+    if (meant !== null) return moved + kept === meant * unitsPerMinor;
     const original = -movedIn(postings.get(row.refKey ?? '') ?? []);
     return row.verdict === reversedShort ? moved > original && moved <= 0n : moved === original;
   };
 
   const judgeEffect = (entry: MoneyEntry, row: KeyRow, own: readonly PostingRow[]): void => {
-    const expected = postingsOf(row);
+    const [undoes] = keys.get(row.refKey ?? '') ?? [];
+    const expected = postingsOf(row, undoes);
     if (own.length < expected)
       findings.add('lost', `${entry.call} ${entry.id} left ${own.length} postings of ${expected}`);
     else if (own.length > expected)
       findings.add('doubled', `${entry.call} ${entry.id} left ${own.length} postings instead of ${expected}`);
-    else if (expected > 0 && !isMeant(entry, row, movedIn(own)))
+    else if (expected > 0 && !isMeant(entry, row, own))
       findings.add('wrong', `${entry.call} ${entry.id} moved ${movedIn(own)}`);
     if (own.some(({ walletId, externalTx }) => walletId !== entry.seat.walletId || externalTx !== entry.id))
       findings.add('wrong', `${entry.call} ${entry.id} was posted elsewhere or under another name`);

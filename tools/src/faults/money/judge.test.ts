@@ -11,6 +11,7 @@ const keyOf = (id: string): string => moneyKeyOf(seat.vendorCode, id);
 const gameResult = '100';
 const adjustment = '200';
 const receivable = '300';
+const heldWins = '400';
 
 /** One wallet that was given 10.00, bet 2.00, won 5.00 and had a bet of 1.00 rolled back before it came. */
 const openStory = () => {
@@ -200,6 +201,44 @@ describe('the books against what vendors were told', () => {
       Object.assign(story.keys[1] ?? {}, { outcome: 2 });
     });
     expect(found).toEqual({});
+  });
+
+  it('knows a win above its ceiling, which is credited, held, and put back before it is rolled back', () => {
+    const heldWin = (kept: bigint, more: (story: Story) => void = () => undefined) =>
+      judgeChanged((story) => {
+        const { keys, postings, posting, wallet } = story;
+        const after = 130_000n - kept;
+        const own = { key: keyOf('w1'), externalTx: 'w1', houseAccountId: heldWins };
+        Object.assign(entryNamed(story, 'w1'), {
+          answers: [story.responseOf('w1', 'OK', { balance: String(after / unitsPerMinor), version: '4' })],
+        });
+        Object.assign(keys[1] ?? {}, { verdict: 16, seq: 4n, spendable: after });
+        postings.push(posting({ ...own, kind: 24, seq: 4n, delta: -kept, after }));
+        Object.assign(wallet, { balance: after, seq: 4n });
+        more(story);
+      });
+    const rolledBack = (story: Story): void => {
+      const { entries, keys, postings, posting, keyRow, wallet, responseOf } = story;
+      const own = { key: keyOf('r2'), externalTx: 'r2' };
+      entries.push({
+        ...entryNamed(story, 'r1'),
+        id: 'r2',
+        refId: 'w1',
+        answers: [responseOf('r2', 'OK', { balance: '800', version: '6' }, 'ROLLED_BACK')],
+      });
+      Object.assign(keys[0] ?? {}, { outcome: 0 });
+      Object.assign(keys[1] ?? {}, { outcome: 2 });
+      keys.push(keyRow({ id: 'r2', op: 4, verdict: 7, seq: 6n, spendable: 80_000n, refKey: keyOf('w1') }));
+      postings.push(
+        posting({ ...own, kind: 25, houseAccountId: heldWins, seq: 5n, delta: 50_000n, after: 130_000n }),
+        posting({ ...own, kind: 4, seq: 6n, delta: -50_000n, after: 80_000n }),
+      );
+      Object.assign(wallet, { balance: 80_000n, seq: 6n });
+    };
+    expect(heldWin(50_000n)).toEqual({});
+    expect(heldWin(49_900n)).toEqual({ wrong: 1 });
+    expect(heldWin(50_000n, ({ keys }) => Object.assign(keys[1] ?? {}, { verdict: 1 }))).toEqual({ doubled: 1 });
+    expect(heldWin(50_000n, rolledBack)).toEqual({});
   });
 
   it('finds a posting that nobody asked for', () => {
